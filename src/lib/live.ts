@@ -1,5 +1,6 @@
 import ReconnectingSocket from 'partysocket/ws';
 import { LIVE_CLOSE, type ServerEvent, serverEvent } from '../shared/contract/live';
+import { pageLanguage } from '../shared/texts/language';
 import { $liveStatus, notifyListeners, notifyReconnected, setSender } from './liveEvents';
 
 /** After these the connection stays closed; after `tooMany` until the page is looked at again. */
@@ -89,5 +90,5 @@ function parseEvent(data: unknown): ServerEvent | null {
 
 function connectionUrl(): string {
   const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/live`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/live?language=${pageLanguage()}`;
 }

@@ -5,6 +5,7 @@ import {
   type SocketState,
   socketState,
 } from '../../worker/objects/member/connections/liveProtocol';
+import { inLanguage, type Sentence } from '../../worker/platform/sentence';
 
 const fresh: SocketState = {
   session: { id: 's', memberId: 'usr_me' },
@@ -12,6 +13,7 @@ const fresh: SocketState = {
   windowStart: 0,
   said: 0,
   openedAt: 0,
+  language: 'en',
 };
 const userId = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const clientId = '8d9b2e5c-6f0a-4c1e-9a53-0f2f6a0f1b11';
@@ -75,7 +77,7 @@ describe("a device's message", () => {
     });
     expect(judgeClientEvent(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
       do: 'answer-error',
-      fault: { code: 'INVALID_INPUT', clientId, message: expect.stringContaining('2,000') },
+      fault: { code: 'INVALID_INPUT', clientId, refusal: [{ values: { max: '2,000' } }] },
     });
     const doubly = JSON.stringify({
       type: 'send',
@@ -84,8 +86,8 @@ describe("a device's message", () => {
       content: '',
       more: 1,
     });
-    const { fault } = judgeClientEvent(fresh, doubly, 1) as { fault: { message: string } };
-    expect(fault.message).toMatch(/^Message is required\. ./);
+    const { fault } = judgeClientEvent(fresh, doubly, 1) as { fault: { refusal: Sentence } };
+    expect(inLanguage('en', fault.refusal)).toMatch(/^Message is required\. ./);
     const unmarked = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello' });
     expect(judgeClientEvent(fresh, unmarked, 1)).toMatchObject({
       fault: { code: 'INVALID_EVENT' },

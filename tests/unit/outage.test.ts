@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../worker/platform/domainError';
 import { isOutage } from '../../worker/platform/outage';
+import { sentence } from '../../worker/platform/sentence';
 
 const marked = (flags: object) => Object.assign(new Error('Anything.'), flags);
 
@@ -39,7 +40,7 @@ describe('a platform service that does not answer', () => {
   });
 
   it('is not a refusal, and not a thrown string', () => {
-    expect(isOutage(new DomainError('CONFLICT', 'No.'))).toBe(false);
+    expect(isOutage(new DomainError('CONFLICT', sentence('No.')))).toBe(false);
     expect(isOutage('Network connection lost.')).toBe(false);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rpcResult } from '../../worker/platform/answer';
 import { DomainError } from '../../worker/platform/domainError';
+import { sentence } from '../../worker/platform/sentence';
 
-const CLOSED = { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' } as const;
+const CLOSED = {
+  code: 'CONVERSATION_CLOSED',
+  message: sentence('This conversation is closed.'),
+} as const;
 
 describe('the answer of an object', () => {
   it('is the result of the action', async () => {

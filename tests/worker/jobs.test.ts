@@ -6,6 +6,7 @@ import { JOB_MINUTES } from '../../src/shared/rules/jobs';
 import { recordJobRun } from '../../worker/features/admin/stats/jobRuns';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
+import { sentence } from '../../worker/platform/sentence';
 import { JOBS, runSchedule } from '../../worker/schedule';
 import { figures } from '../support/figuresWorld';
 import { call, db, signedIn } from '../support/signedIn';
@@ -56,7 +57,7 @@ describe('GET /api/admin/jobs', () => {
       userAgent: '',
       waitUntil: () => undefined,
     });
-    const error = new DomainError('RATE_LIMITED', 'ann@parkway.example');
+    const error = new DomainError('RATE_LIMITED', sentence('ann@parkway.example'));
     await recordJobRun(context, { name: 'a job', startedAt: Date.now(), error });
     const jobs = await figures(await admin(), PATH, jobRuns);
     expect(jobs.find(({ name }) => name === 'a job')).toMatchObject({ error: 'RATE_LIMITED' });

@@ -33,7 +33,7 @@ describe('many writers at once', () => {
       const own: number[] = [];
       for (let n = 0; n < 80; n += 1) {
         const answer = await say(from, to, `${writer}:${n}`);
-        if (!answer.ok) throw new Error(answer.message);
+        if (!answer.ok) throw new Error(answer.code);
         own.push(answer.value.message.seq);
       }
       return own;

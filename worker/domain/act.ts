@@ -7,6 +7,7 @@ import { isSecondFactorRequired, type Vars } from '../env';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
 import type { Session } from '../platform/security/sessions';
+import { sentence } from '../platform/sentence';
 import {
   type Actor,
   type ActorRow,
@@ -56,7 +57,7 @@ export const asAdmin = act({
   refuse: (actor, vars) => {
     refuseOneTimePassword(actor);
     if (actor.role !== 'admin') {
-      throw new DomainError('FORBIDDEN', "You don't have permission to access this.");
+      throw new DomainError('FORBIDDEN', sentence("You don't have permission to access this."));
     }
     if (isSecondFactorRequired(vars)) requireSecondFactor(actor);
   },
@@ -107,14 +108,17 @@ function act({ counts, refuse }: Right) {
 function actorFrom(row: ActorRow | undefined, now: Date): Actor {
   if (!row) throw unauthenticated();
   if (row.status === 'inactive') {
-    throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+    throw new DomainError('ACCOUNT_INACTIVE', sentence('This account is not active.'));
   }
   return { ...row, isPremium: isPremiumAt(row, now) };
 }
 
 function refuseOneTimePassword(actor: Actor) {
   if (!actor.mustChangePassword) return;
-  throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
+  throw new DomainError(
+    'PASSWORD_CHANGE_REQUIRED',
+    sentence('Please choose a new password first.'),
+  );
 }
 
 /**
@@ -124,5 +128,8 @@ function refuseOneTimePassword(actor: Actor) {
  */
 export function requireProof({ actor, now }: Pick<ActingContext, 'actor' | 'now'>): void {
   if (now.getTime() - actor.provedAt <= PROOF_MINUTES * 60_000) return;
-  throw new DomainError('CONFIRM_IT_IS_YOU', 'Please enter your password again to continue.');
+  throw new DomainError(
+    'CONFIRM_IT_IS_YOU',
+    sentence('Please enter your password again to continue.'),
+  );
 }

@@ -7,6 +7,7 @@ import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import type { Session } from '../platform/security/sessions';
+import { sentence } from '../platform/sentence';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -112,6 +113,9 @@ export function requireConfirmedAddress(
   if (emailConfirmedAt !== null) return;
   throw new DomainError(
     'ADDRESS_NOT_CONFIRMED',
-    `Please confirm your email address first, with the link we sent you. Then you can ${what}.`,
+    sentence(
+      'Please confirm your email address first, with the link we sent you. Then you can {what}.',
+      { what },
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
+import type { Sentence } from '../platform/sentence';
 import type { Actor } from './actor';
 
 const NEEDS_PREMIUM = {
@@ -22,7 +23,7 @@ export function can(actor: Pick<Actor, 'isPremium'>, capability: Capability): bo
 export function requireCapability(
   actor: Pick<Actor, 'isPremium'>,
   capability: Capability,
-  message: string,
+  message: Sentence,
 ) {
   if (!can(actor, capability)) throw new DomainError('PREMIUM_REQUIRED', message);
 }

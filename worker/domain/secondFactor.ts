@@ -3,6 +3,7 @@ import { integer } from '../db/columns';
 import { singleValue } from '../db/runBatch';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
+import { sentence } from '../platform/sentence';
 import type { Actor } from './actor';
 
 /** Throws SECOND_FACTOR_REQUIRED unless more than a password was proved in this session. */
@@ -10,7 +11,9 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
   if (secondFactorAt !== null) return;
   throw new DomainError(
     'SECOND_FACTOR_REQUIRED',
-    'Administrators need more than a password: a passkey or a code. Use yours, or set one up in Settings.',
+    sentence(
+      'Administrators need more than a password: a passkey or a code. Use yours, or set one up in Settings.',
+    ),
   );
 }
 
@@ -27,8 +30,9 @@ export const factorsOf = (memberId: string): SQL =>
 export const countFactors = (memberId: string) => singleValue(integer)`SELECT ${factorsOf(memberId)}
   + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
 
-export const LAST_FACTOR =
-  'Administrators need a passkey or an app. Add another before you remove this one.';
+export const LAST_FACTOR = sentence(
+  'Administrators need a passkey or an app. Add another before you remove this one.',
+);
 
 /** Whether this member must keep at least one. */
 export const needsSecondFactor = (actor: Pick<Actor, 'role'>, vars: Vars) =>

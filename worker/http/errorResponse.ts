@@ -6,7 +6,9 @@ import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors'
 import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
+import { inLanguage, sentence, valuesOf } from '../platform/sentence';
 import type { AppEnv } from './context';
+import { requestLanguage } from './requestLanguage';
 import { isPage, troublePage } from './troublePage';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -48,7 +50,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
 const FAULTS = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE']);
 /** Seconds after which to retry when a part did not respond. */
 const OUTAGE_RETRY = 5;
-const TROUBLE = "We're experiencing technical difficulties. Please try again.";
+const TROUBLE = sentence("We're experiencing technical difficulties. Please try again.");
 
 /** The only place where an error becomes a response. Internal details stay in the log. */
 export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
@@ -57,17 +59,26 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   if (!(error instanceof DomainError) && FAULTS.has(known.code)) {
     log({ event: 'failure', requestId, route: `${c.req.method} ${routePath(c)}`, error });
   }
+  const language = requestLanguage(c);
+  const message = inLanguage(language, known.sentence);
+  const values = valuesOf(known.sentence);
+  const errors = known.errors?.map((each) => ({
+    path: each.path,
+    message: inLanguage(language, each.message),
+  }));
   const body: ErrorEnvelope = {
-    message: known.message,
+    message,
     code: known.code,
     requestId,
-    ...(known.errors ? { errors: known.errors } : {}),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    ...(errors ? { errors } : {}),
     ...known.verdict,
   };
   c.header('X-Request-Id', requestId);
   c.header('Cache-Control', 'no-store');
+  c.header('Content-Language', language);
   if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
-  if (isPage(c)) return c.html(troublePage(known.message, requestId), ERROR_STATUS[known.code]);
+  if (isPage(c)) return c.html(troublePage(message, requestId), ERROR_STATUS[known.code]);
   return c.json(body, ERROR_STATUS[known.code]);
 }
 
@@ -80,11 +91,11 @@ function toDomainError(error: Error): DomainError {
 }
 
 export function notJson(): DomainError {
-  return new DomainError('INVALID_INPUT', "We can't read that JSON.");
+  return new DomainError('INVALID_INPUT', sentence("We can't read that JSON."));
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('TOO_LARGE', "That's more than we can handle at once.");
+  return new DomainError('TOO_LARGE', sentence("That's more than we can handle at once."));
 }
 
 /** 405 where the path exists with another method, else 404; both as JSON. */
@@ -96,7 +107,7 @@ export function unknownRoute(app: Hono<AppEnv>): Handler<AppEnv> {
       .map(({ method }) => method);
     if (allowed.length === 0) throw notFound();
     c.header('Allow', [...new Set(allowed)].join(', '));
-    throw new DomainError('METHOD_NOT_ALLOWED', "That isn't allowed at this address.");
+    throw new DomainError('METHOD_NOT_ALLOWED', sentence("That isn't allowed at this address."));
   };
 }
 

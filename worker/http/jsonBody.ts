@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { BODY_LIMIT_BYTES, IMPORT_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
+import { sentence } from '../platform/sentence';
 import type { AppEnv } from './context';
 import { tooLarge } from './errorResponse';
 import { isCalledFromOutside } from './sameOrigin';
@@ -16,7 +17,7 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!WITHOUT_BODY.has(method) && hasBody && !isCalledFromOutside(c.req.path)) {
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') {
-      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as application/json.');
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', sentence('Send this as application/json.'));
     }
   }
   return next();

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { readVars } from '../env';
 import { DomainError } from '../platform/domainError';
 import { networkOf } from '../platform/rateLimit';
+import { sentence } from '../platform/sentence';
 import type { AppEnv } from './context';
 
 const BEARER = /^Bearer (\S{32,200})$/;
@@ -21,7 +22,7 @@ export const operatorOnly = (routes: Hono<AppEnv>) =>
     const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown');
     const { success } = await c.env.MEMBER_FLOOD.limit({ key: `operator:${network}` });
     if (success) return next();
-    throw new DomainError('RATE_LIMITED', 'Too many attempts. Please wait a minute.', {
+    throw new DomainError('RATE_LIMITED', sentence('Too many attempts. Please wait a minute.'), {
       retryAfter: 60,
     });
   });
@@ -43,7 +44,7 @@ export const refuseWhileMoving = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get('context').vars.SITE_STATE === 'open') return next();
   throw new DomainError(
     'UNAVAILABLE',
-    'Parkway is moving to a new home. Please come back in a few minutes.',
+    sentence('Parkway is moving to a new home. Please come back in a few minutes.'),
     { retryAfter: ASK_AGAIN_AFTER },
   );
 });

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { CSP_REPORTS_PATH } from '../../src/shared/rules/cspReports';
 import { DomainError } from '../platform/domainError';
+import { sentence } from '../platform/sentence';
 import type { AppEnv } from './context';
 import { isOnThisMachine } from './sessionCookie';
 
@@ -34,7 +35,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   if (origin !== new URL(own).origin || (site !== undefined && site !== 'same-origin')) {
-    throw new DomainError('CROSS_ORIGIN', "This request didn't come from Parkway.");
+    throw new DomainError('CROSS_ORIGIN', sentence("This request didn't come from Parkway."));
   }
   return next();
 });

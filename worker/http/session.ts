@@ -3,6 +3,7 @@ import type { Context } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import { findSession } from '../platform/security/sessions';
+import { sentence } from '../platform/sentence';
 import type { AppEnv } from './context';
 import { orVisitorOnOutage } from './orVisitor';
 import { sessionToken } from './sessionCookie';
@@ -52,7 +53,7 @@ async function requireCalm({ env, quotas, requestId }: Context, memberId: string
   });
   if (success) return;
   quotas.set('requests', { name: 'requests', limit: 600, window: 60, left: 0, resetIn: 60 });
-  throw new DomainError('RATE_LIMITED', 'That was a lot at once. Please wait a minute.', {
+  throw new DomainError('RATE_LIMITED', sentence('That was a lot at once. Please wait a minute.'), {
     retryAfter: 60,
   });
 }

@@ -5,6 +5,7 @@ import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictures/pictureRefusals';
 import { DomainError, invalid } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
+import { sentence } from '../platform/sentence';
 import { byName } from './contract/schemaNames';
 import type { MemberEnv } from './requireMember';
 import { invalidInput } from './validate';
@@ -21,7 +22,7 @@ export function uploadBody(field: string) {
   return createMiddleware<UploadEnv>(async (c, next) => {
     const { file, others } = await fileAndOthers(c.req.raw, field);
     if (others.length > 0)
-      throw invalid(others[0]?.[0] ?? field, 'Send one photo and nothing else.');
+      throw invalid(others[0]?.[0] ?? field, sentence('Send one photo and nothing else.'));
     c.set('upload', await bytesOf(file));
     return next();
   });
@@ -36,7 +37,7 @@ export function uploadForm<Schema extends z.ZodMiniType>(field: string, schema: 
   return createMiddleware<FormEnv<z.output<Schema>>>(async (c, next) => {
     const { file, others } = await fileAndOthers(c.req.raw, field);
     const twice = others.find(([name], at) => others.findIndex(([other]) => other === name) < at);
-    if (twice) throw invalid(twice[0], 'Send this once.');
+    if (twice) throw invalid(twice[0], sentence('Send this once.'));
     const parsed = schema.safeParse(Object.fromEntries(others));
     if (!parsed.success) throw invalidInput(parsed.error.issues);
     c.set('upload', await bytesOf(file));
@@ -56,19 +57,19 @@ async function fileAndOthers(request: Request, field: string) {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const type = request.headers.get('Content-Type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as multipart/form-data.');
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', sentence('Send this as multipart/form-data.'));
   }
   const body = await readAtMost(request.body, limit);
   if (!body) throw tooLarge();
   const form = await new Response(body, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
-      throw new DomainError('INVALID_INPUT', "We can't read that form.");
+      throw new DomainError('INVALID_INPUT', sentence("We can't read that form."));
     });
   const entries = [...form.entries()];
   const at = entries.findIndex(([name]) => name === field);
   const file = entries[at]?.[1];
-  if (!(file instanceof File)) throw invalid(field, 'Please choose a photo.');
+  if (!(file instanceof File)) throw invalid(field, sentence('Please choose a photo.'));
   return { file, others: entries.toSpliced(at, 1) };
 }
 
@@ -83,4 +84,4 @@ export function describeUpload(
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-const tooLarge = () => new DomainError('TOO_LARGE', PICTURE_REFUSALS.size);
+const tooLarge = () => new DomainError('TOO_LARGE', sentence(PICTURE_REFUSALS.size));

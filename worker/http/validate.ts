@@ -5,21 +5,18 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldIssue } from '../platform/domainError';
+import { type Issue, issueMessage, issueSentence, notAccepted } from '../platform/issueSentence';
 import { readAtMost } from '../platform/readAtMost';
+import { sentence } from '../platform/sentence';
 import type { AppEnv } from './context';
 import { byName } from './contract/schemaNames';
 import { notJson, tooLarge } from './errorResponse';
-import { notTaken, validationMessage } from './sentences';
 
-interface Issue {
-  message: string;
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-  /** The fields that a schema does not know. */
-  keys?: readonly string[];
-}
+/** With the fields that a schema does not know. */
+type FieldsIssue = Issue & { keys?: readonly string[] };
 
 // Messages of a schema itself take precedence.
-z.config({ customError: validationMessage });
+z.config({ customError: issueMessage });
 
 /**
  * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
@@ -77,14 +74,16 @@ function decoded(bytes: ArrayBuffer | Uint8Array): string {
 }
 
 /** INVALID_INPUT with a sentence for each field. */
-export function invalidInput(issues: readonly Issue[]): DomainError {
+export function invalidInput(issues: readonly FieldsIssue[]): DomainError {
   const errors = issues.flatMap(fieldErrors);
-  const message = errors[0]?.message ?? 'Please check your information and try again.';
+  const message = errors[0]?.message ?? sentence('Please check your information and try again.');
   return new DomainError('INVALID_INPUT', message, { errors });
 }
 
-function fieldErrors({ path = [], keys, message }: Issue): FieldIssue[] {
-  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
-  if (!keys) return [{ path: parts.join('.'), message }];
-  return keys.map((key) => ({ path: [...parts, key].join('.'), message: notTaken(key) }));
+function fieldErrors({ keys, ...issue }: FieldsIssue): FieldIssue[] {
+  const parts = (issue.path ?? []).map((part) =>
+    String(typeof part === 'object' ? part.key : part),
+  );
+  if (!keys) return [{ path: parts.join('.'), message: issueSentence(issue) }];
+  return keys.map((key) => ({ path: [...parts, key].join('.'), message: notAccepted(key) }));
 }

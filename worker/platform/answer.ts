@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
 import { DomainError } from './domainError';
+import type { Sentence } from './sentence';
 
 /**
  * Errors thrown by an object lose their class on the way to the caller, so refusals are returned as
@@ -7,11 +8,11 @@ import { DomainError } from './domainError';
  */
 export type RpcResult<Value> =
   | { ok: true; value: Value }
-  | { ok: false; code: ErrorCode; message: string };
+  | { ok: false; code: ErrorCode; message: Sentence };
 
 /** Runs an act that either returns its refusal (`code` and `message`) or throws a DomainError. */
 export async function rpcResult<Value extends object>(
-  act: () => Promise<Value | { code: ErrorCode; message: string }>,
+  act: () => Promise<Value | { code: ErrorCode; message: Sentence }>,
 ): Promise<RpcResult<Value>> {
   try {
     const result = await act();
@@ -19,7 +20,7 @@ export async function rpcResult<Value extends object>(
     return { ok: true, value: result as Value };
   } catch (error) {
     if (error instanceof DomainError) {
-      return { ok: false, code: error.code, message: error.message };
+      return { ok: false, code: error.code, message: error.sentence };
     }
     throw error;
   }

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
 import type { StandingVerdict } from '../../src/shared/contract/verdicts';
 import { secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
+import { inLanguage, type Sentence, sentence } from './sentence';
 
 export interface FieldIssue {
   path: string;
-  message: string;
+  message: Sentence;
 }
 
 interface Details {
@@ -19,13 +20,15 @@ interface Details {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly errors: FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
   readonly verdict: StandingVerdict | undefined;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message);
+  constructor(code: ErrorCode, sentence: Sentence, details: Details = {}) {
+    super(inLanguage('en', sentence));
     this.code = code;
+    this.sentence = sentence;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
     this.verdict = details.verdict;
@@ -33,19 +36,19 @@ export class DomainError extends Error {
 }
 
 export const unauthenticated = () =>
-  new DomainError('UNAUTHENTICATED', 'Please sign in to continue.');
+  new DomainError('UNAUTHENTICATED', sentence('Please sign in to continue.'));
 
 /** The same message for what does not exist and for what this viewer may not see. */
 export const notFound = () =>
-  new DomainError('NOT_FOUND', 'The requested information could not be found.');
+  new DomainError('NOT_FOUND', sentence('The requested information could not be found.'));
 
-export const conflict = (message: string) => new DomainError('CONFLICT', message);
+export const conflict = (message: Sentence) => new DomainError('CONFLICT', message);
 
 /** The limit of a New Jersey day is used up. */
-export const limitReached = (message: string, now: Date) =>
+export const limitReached = (message: Sentence, now: Date) =>
   new DomainError('LIMIT_REACHED', message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
 
-export const invalid = (path: string, message: string) =>
+export const invalid = (path: string, message: Sentence) =>
   new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });
 
 const SHORT_CODE = /^[\w.-]{1,60}$/;

@@ -1,6 +1,7 @@
 import type { Context } from './context';
 import { DomainError } from './domainError';
 import { log } from './log';
+import { sentence } from './sentence';
 
 export class UndecodableImage extends Error {
   override readonly name = 'UndecodableImage';
@@ -51,7 +52,7 @@ async function made(
     log({ event: 'failure', requestId, route: 'Images binding', error });
     throw new DomainError(
       'UNAVAILABLE',
-      "We can't prepare photos right now. Please try again later.",
+      sentence("We can't prepare photos right now. Please try again later."),
     );
   }
 }

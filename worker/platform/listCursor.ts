@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../../src/shared/rules/limits';
 import type { MemberContext } from './context';
 import { invalid } from './domainError';
+import { sentence } from './sentence';
 
 /** For AES-GCM (NIST SP 800-38D): the nonce before the ciphertext, the tag behind it. */
 const NONCE_BYTES = 12;
@@ -56,7 +57,7 @@ export async function readCursor<Schema extends z.ZodMiniType>(
     );
     return shape.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
-    throw invalid('cursor', "That isn't one of our cursors.");
+    throw invalid('cursor', sentence("That isn't one of our cursors."));
   }
 }
 

@@ -9,6 +9,7 @@ import { deleteWhere, existsIn, updateWhere } from '../db/writes';
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
+import { type Sentence, sentence } from './sentence';
 
 /** Seconds. */
 const DAY = 86_400;
@@ -134,7 +135,7 @@ function takeFrom(
 export async function takeOrRefuse(
   context: Pick<Context, 'db' | 'now'>,
   from: Bucket,
-  what: string,
+  what: Sentence,
   many = 1,
 ) {
   await requireWithinLimit(
@@ -182,7 +183,7 @@ export async function requireWithinLimit(
   { db, now }: Pick<Context, 'db' | 'now'>,
   isTaken: boolean,
   from: Bucket,
-  what: string,
+  what: Sentence,
 ) {
   const { key, window } = from;
   if (isTaken) return;
@@ -194,14 +195,14 @@ export async function requireWithinLimit(
 }
 
 /** RATE_LIMITED with the time to retry; `endsIn` is in milliseconds. */
-export function rateLimited(what: string, endsIn: number): DomainError {
+export function rateLimited(what: Sentence, endsIn: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(endsIn / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  return new DomainError(
-    'RATE_LIMITED',
-    `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfter },
-  );
+  const again =
+    minutes === 1
+      ? sentence('Please try again in 1 minute.')
+      : sentence('Please try again in {minutes} minutes.', { minutes });
+  return new DomainError('RATE_LIMITED', [...what, ...again], { retryAfter });
 }
 
 /** The longest window is a day, of up to 25 hours. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { PICTURE_LIMITS } from '../../shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../shared/rules/pictures/pictureRefusals';
+import { t } from '../../shared/texts/t';
 import { lazyPart } from '../lazy/lazyPart';
 import { withPart } from '../lazy/withPart';
 import { toast } from '../ui/toast/toastStore';
@@ -48,8 +49,8 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
 
 /** Why a file is refused, checked before anything is sent; `null` if it is not. */
 export function pictureRefusal(file: { type: string; size: number }) {
-  if (!file.type.startsWith('image/')) return inTwoParts(PICTURE_REFUSALS.type);
-  return file.size > PICTURE_LIMITS.bytes ? inTwoParts(PICTURE_REFUSALS.size) : null;
+  if (!file.type.startsWith('image/')) return inTwoParts(t(PICTURE_REFUSALS.type));
+  return file.size > PICTURE_LIMITS.bytes ? inTwoParts(t(PICTURE_REFUSALS.size)) : null;
 }
 
 /** Splits `Title - What to do.` for a toast. */

@@ -13,6 +13,8 @@ export const errorEnvelope = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
+  /** What is filled into the message, by name. */
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   ...z.partial(standingVerdict).shape,
 });

@@ -7,6 +7,7 @@ import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { queueMail } from '../mail/queueMail';
 import { deviceName } from '../sessions/deviceName';
 import { stepOfCode } from './timeCodes';
@@ -30,7 +31,7 @@ export async function consumeCode(
   code: string,
 ): Promise<boolean> {
   const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);
-  await takeOrRefuse(context, tries, 'There were too many tries with codes.');
+  await takeOrRefuse(context, tries, sentence('There were too many tries with codes.'));
   const typed = code.replace(/[\s-]/g, '');
   const isRight = /^\d{6}$/.test(typed)
     ? await takeTimeCode(context, memberId, typed)

@@ -14,6 +14,7 @@ import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { memberObjectOf } from '../../platform/objects';
 import { isMacOf, macOf, newSecret } from '../../platform/security/mac';
+import { sentence } from '../../platform/sentence';
 import { SWITCH_COLUMNS } from './queueMail';
 
 const switchRow = row({ isOn: flag });
@@ -86,7 +87,10 @@ async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const link = MAIL_LINKS.find((each) => each === name);
   const key = link && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
   if (!link || !key || !(await isMacOf(mac, `${keyId}.${link}`, key.secret))) {
-    throw new DomainError('INVALID_INPUT', "This link isn't one of ours, or it no longer works.");
+    throw new DomainError(
+      'INVALID_INPUT',
+      sentence("This link isn't one of ours, or it no longer works."),
+    );
   }
   return { memberId: key.memberId, link };
 }

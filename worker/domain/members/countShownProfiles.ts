@@ -3,6 +3,7 @@ import { PROFILES_A_DAY, UNCONFIRMED_PROFILES } from '../../../src/shared/rules/
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 import type { Actor } from '../actor';
 
 /**
@@ -23,8 +24,14 @@ export async function countShownProfiles(
   if (await memberObjectOf(env, mine).takeProfiles(mine, { day, ids: memberIds, limit })) return;
   throw limitReached(
     isConfirmed
-      ? `You've looked at ${PROFILES_A_DAY} members today, which is the daily maximum for everyone. You can look at more after midnight, New Jersey time.`
-      : `You've looked at ${UNCONFIRMED_PROFILES} members today, which is the daily maximum until you confirm your email address. You can look at more once you've opened the link we sent, or after midnight, New Jersey time.`,
+      ? sentence(
+          "You've looked at {profilesADay} members today, which is the daily maximum for everyone. You can look at more after midnight, New Jersey time.",
+          { profilesADay: PROFILES_A_DAY },
+        )
+      : sentence(
+          "You've looked at {unconfirmedProfiles} members today, which is the daily maximum until you confirm your email address. You can look at more once you've opened the link we sent, or after midnight, New Jersey time.",
+          { unconfirmedProfiles: UNCONFIRMED_PROFILES },
+        ),
     now,
   );
 }

@@ -7,6 +7,7 @@ import { rows, singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { openList, timeAndId } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 import { asActor } from '../act';
 import { can, requireCapability } from '../capabilities';
 import { likesReceived, likesReceivedCount, matchesOf } from './likesReceived';
@@ -62,7 +63,11 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
   if (list.after) {
-    requireCapability(actor, 'seeEveryLike', 'Everyone who liked you is shown with Premium.');
+    requireCapability(
+      actor,
+      'seeEveryLike',
+      sentence('Everyone who liked you is shown with Premium.'),
+    );
   }
   const candidates = seesAll
     ? found

@@ -5,6 +5,7 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { recordDailyQuota } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 interface Sent {
   receiverId: string;
@@ -47,13 +48,13 @@ export async function sendMessage(
 
 /** Throws INVALID_INPUT. */
 export function requireNotOneself(memberId: string, receiverId: string) {
-  if (receiverId === memberId) throw invalid('receiverId', "You can't message yourself.");
+  if (receiverId === memberId) throw invalid('receiverId', sentence("You can't message yourself."));
 }
 
 /** A refusal by a daily limit says to retry the next day. */
 export function withRetryAfter(refusal: DomainError, now: Date): DomainError {
-  const { code, message } = refusal;
+  const { code, sentence: said } = refusal;
   const isForToday = code === 'LIMIT_REACHED' || code === 'CONFIRM_ADDRESS';
   if (!isForToday) return refusal;
-  return new DomainError(code, message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
+  return new DomainError(code, said, { retryAfter: secondsUntilNewJerseyMidnight(now) });
 }

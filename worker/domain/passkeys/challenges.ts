@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/domainError';
 import { newToken } from '../../platform/ids';
 import { isMacOf, macOf } from '../../platform/security/mac';
 import { serviceSecret } from '../../platform/security/serviceSecret';
+import { sentence } from '../../platform/sentence';
 
 /** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
@@ -110,7 +111,10 @@ function coded(given: string, ceremony: Ceremony): string {
 }
 
 const notOurs = () =>
-  new DomainError('INVALID_INPUT', 'That took too long or was sent twice. Please try again.');
+  new DomainError(
+    'INVALID_INPUT',
+    sentence('That took too long or was sent twice. Please try again.'),
+  );
 
 /** Deletes records of challenges that have expired anyway. */
 export async function forgetChallenges({ db, now }: Context): Promise<void> {

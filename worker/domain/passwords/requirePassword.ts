@@ -8,6 +8,7 @@ import {
   takeOrRefuse,
 } from '../../platform/rateLimit';
 import { passwordMatches } from '../../platform/security/password';
+import { sentence } from '../../platform/sentence';
 import type { ActingContext } from '../act';
 import { isCommonPassword } from './commonPasswords';
 
@@ -18,12 +19,12 @@ import { isCommonPassword } from './commonPasswords';
 export async function requirePassword(acting: ActingContext, password: string): Promise<void> {
   const { actor } = acting;
   const tries = await memberBucket(acting, 'password', RATE_LIMITS.passwordPerMember);
-  await takeOrRefuse(acting, tries, 'There were too many tries.');
+  await takeOrRefuse(acting, tries, sentence('There were too many tries.'));
   const isRight = await returnedOnOwnFailure(acting, tries, () =>
     passwordMatches(password, actor.passwordHash),
   );
   if (!isRight) {
-    throw new DomainError('WRONG_PASSWORD', "That isn't your current password.");
+    throw new DomainError('WRONG_PASSWORD', sentence("That isn't your current password."));
   }
   await returnToBucket(acting, tries);
 }
@@ -39,9 +40,9 @@ export async function requireStrongPassword(
   path = 'password',
 ): Promise<void> {
   if (await isCommonPassword(asking, password)) {
-    throw invalid(path, 'That password is too easy to guess.');
+    throw invalid(path, sentence('That password is too easy to guess.'));
   }
   if (password.toLowerCase() === email) {
-    throw invalid(path, "Your password can't be your email address.");
+    throw invalid(path, sentence("Your password can't be your email address."));
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { log } from '../../platform/log';
 import { readAtMost } from '../../platform/readAtMost';
+import { sentence } from '../../platform/sentence';
 
 const TIMEOUT_MS = 2_000;
 /** Some 2,000 lines of 40 characters, padded. */
@@ -24,7 +25,7 @@ export async function requireUnbreached(
   if (base === undefined || !(await isBreached(context, base, password))) return;
   throw invalid(
     path,
-    "That password has appeared in another site's data leak. Please choose another.",
+    sentence("That password has appeared in another site's data leak. Please choose another."),
   );
 }
 

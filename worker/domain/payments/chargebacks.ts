@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 /**
  * True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released.
@@ -13,7 +14,10 @@ export function hasChargeback(memberId: SQL | string): SQL {
 }
 
 export const chargedBackNote = (supportEmail: string) =>
-  `One of your payments was reversed through PayPal, so a person has to review it before you can buy again. Please write to ${supportEmail}.`;
+  sentence(
+    'One of your payments was reversed through PayPal, so a person has to review it before you can buy again. Please write to {supportEmail}.',
+    { supportEmail },
+  );
 
 /** After a chargeback the next purchase needs an administrator. */
 export function chargedBack({ vars }: Pick<Context, 'vars'>): DomainError {

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
 import { publicUrl } from '../../platform/publicUrl';
 import { memberBucket, returnedOnOwnFailure, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
 import { loadOwnPhotos, type OwnPhoto } from './queries';
@@ -12,7 +13,7 @@ import type { Arrangement } from './rearrange';
 import { storePictures } from './storedPictures';
 import { writeArrangement } from './writeArrangement';
 
-const TOO_MANY = "You've added a lot of pictures by address.";
+const TOO_MANY = sentence("You've added a lot of pictures by address.");
 
 export interface PicturesInput {
   profilePicture?: string | null | undefined;
@@ -71,7 +72,10 @@ function sourceOf(
   }
   const fetchFrom = publicUrl(url, vars.APP_ORIGIN);
   if (!fetchFrom) {
-    throw invalid(path, 'Use one of your own pictures, or a public https address of one.');
+    throw invalid(
+      path,
+      sentence('Use one of your own pictures, or a public https address of one.'),
+    );
   }
   const id = idsByUrl.get(fetchFrom.href) ?? newId('pho');
   idsByUrl.set(fetchFrom.href, id);

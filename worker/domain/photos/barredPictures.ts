@@ -8,15 +8,16 @@ import { barredPictures } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import type { PictureAnalysis } from './analyzePicture';
 import { firstUploads } from './firstUploads';
 
-const TAKEN_DOWN = "This picture was taken down here and can't be shown again.";
+const TAKEN_DOWN = sentence("This picture was taken down here and can't be shown again.");
 /**
  * The same for every kind of request: a member who shows a minor must not be warned before a person
  * has looked.
  */
-const ASKED_ABOUT = "This picture can't be shown right now. Please choose another one.";
+const ASKED_ABOUT = sentence("This picture can't be shown right now. Please choose another one.");
 
 /**
  * The print of a barred picture. Members who uploaded the picture by `firstAt` may show it; `null`:

@@ -6,6 +6,7 @@ import {
   returnedOnOwnFailure,
   takeFromBucket,
 } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { type ActingContext, asActor } from '../act';
 import { type OwnPhoto, ownPhotos } from './queries';
 
@@ -22,6 +23,6 @@ export async function countUpload<Result>(
     photos: ownPhotos(within),
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, "You've sent a lot of photos.");
+  await requireWithinLimit(acting, isTaken, limit, sentence("You've sent a lot of photos."));
   return returnedOnOwnFailure(acting, limit, () => takeIn(acting, photos));
 }

@@ -4,10 +4,11 @@ import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { publicUrl } from '../../platform/publicUrl';
 import { readAtMost } from '../../platform/readAtMost';
+import { sentence } from '../../platform/sentence';
 
 const REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
-const NOT_FETCHED = "We couldn't fetch a picture from that address.";
+const NOT_FETCHED = sentence("We couldn't fetch a picture from that address.");
 
 /** Fetches the content of a public URL, once. Throws INVALID_INPUT at `path`. */
 export async function fetchPicture(
@@ -23,7 +24,7 @@ export async function fetchPicture(
       throw invalid(path, NOT_FETCHED);
     }
     const bytes = await readAtMost(response.body, PICTURE_LIMITS.bytes);
-    if (!bytes) throw invalid(path, PICTURE_REFUSALS.size);
+    if (!bytes) throw invalid(path, sentence(PICTURE_REFUSALS.size));
     return bytes;
   } catch (error) {
     if (error instanceof Error && error.name === 'DomainError') throw error;

@@ -1,10 +1,12 @@
 import { base64 } from 'oslo/encoding';
 import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictures/pictureRefusals';
+import type { Text } from '../../../src/shared/texts/t';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { toPng, toWebp, UndecodableImage } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 import { analyzePicture, type PictureAnalysis } from './analyzePicture';
 import { requireNotBarred } from './barredPictures';
 import { cleanWebp } from './cleanWebp';
@@ -82,7 +84,7 @@ async function decoded<Made>(
 ): Promise<Made> {
   const header = readImageHeader(sent);
   const refused = refusal(header);
-  if (refused) throw invalid(path, refused);
+  if (refused) throw invalid(path, sentence(refused));
   try {
     const { bytes, turns } = upright(sent);
     const isLarge = header !== null && Math.max(header.width, header.height) > side;
@@ -91,14 +93,14 @@ async function decoded<Made>(
     const smaller = await toPng(context, bytes, [...turns, within(side)]);
     return await make((to) => encoded(context, smaller, [to]));
   } catch (error) {
-    if (error instanceof UndecodableImage) throw invalid(path, PICTURE_REFUSALS.type);
+    if (error instanceof UndecodableImage) throw invalid(path, sentence(PICTURE_REFUSALS.type));
     throw error;
   }
 }
 
 const dataUri = (webp: Bytes) => `data:image/webp;base64,${base64.encode(webp)}`;
 
-function refusal(header: ReturnType<typeof readImageHeader>): string | null {
+function refusal(header: ReturnType<typeof readImageHeader>): Text | null {
   if (!header) return PICTURE_REFUSALS.type;
   const { width, height, isAnimated } = header;
   const { side, pixels } = PICTURE_LIMITS;

@@ -1,4 +1,5 @@
 import { invalid } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 /** Pictures by id, the additional ones in order. */
 export interface Arrangement {
@@ -18,7 +19,7 @@ export function rearrange(before: Arrangement, desired: Partial<Arrangement>): A
   const place = main === null ? -1 : list.indexOf(main);
   if (place < 0) return { main, additional: list };
   if (main === before.main) {
-    throw invalid(`additionalPhotos.${place}`, "That's already your profile picture.");
+    throw invalid(`additionalPhotos.${place}`, sentence("That's already your profile picture."));
   }
   const former = before.main === null || list.includes(before.main) ? [] : [before.main];
   return { main, additional: list.toSpliced(place, 1, ...former) };

@@ -4,6 +4,7 @@ import { runBatch } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import { conflict } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import type { ActingContext } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
@@ -34,7 +35,7 @@ export async function writeArrangement(
       return;
     }
   }
-  throw conflict('Your photos were just changed somewhere else. Please try again.');
+  throw conflict(sentence('Your photos were just changed somewhere else. Please try again.'));
 }
 
 /** The desired arrangement without pictures that were removed since it was requested. */

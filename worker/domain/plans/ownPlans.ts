@@ -7,6 +7,7 @@ import type { Context, MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { rateLimited } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { type ActingContext, asActor } from '../act';
 import { matchesOf } from '../members/likesReceived';
 import { endsAt } from './planRules';
@@ -27,7 +28,10 @@ export async function actOnPlans(
   const answer = await memberObjectOf(env, memberId).plans(memberId, act);
   if (answer.ok) return answer.value.plans.filter((plan) => endsAt(plan) > Date.now());
   if (answer.code === 'RATE_LIMITED') {
-    throw rateLimited('That were too many wrong words.', CHECK_IN.wrongWords.window * 1_000);
+    throw rateLimited(
+      sentence('That were too many wrong words.'),
+      CHECK_IN.wrongWords.window * 1_000,
+    );
   }
   throw new DomainError(answer.code, answer.message);
 }

@@ -16,6 +16,7 @@ import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 import { auditStatement } from '../audit/audit';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMails, queueSupportMail } from '../mail/queueMail';
@@ -23,7 +24,9 @@ import { removePictures } from '../photos/storedPictures';
 import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
 
 const SYSTEM = { memberId: 'system' };
-const OPEN_ALREADY = 'Someone already asked for this. A person will decide within 48 hours.';
+const OPEN_ALREADY = sentence(
+  'Someone already asked for this. A person will decide within 48 hours.',
+);
 
 const waitingRow = row({ kind: z.enum(TAKE_DOWN_KINDS), url: text });
 const refusedRow = row({ photoId: text, print: text });

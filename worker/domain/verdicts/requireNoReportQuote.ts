@@ -3,6 +3,7 @@ import { nullable, row, text } from '../../db/columns';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 const contentRow = row({ content: text });
 const reporterRow = row({ name: nullable(text), lastName: nullable(text), email: nullable(text) });
@@ -29,5 +30,5 @@ export async function requireNoReportQuote(
     messages: evidence.map(({ content }) => content),
     reporter: names.map((name) => name ?? ''),
   });
-  if (refusal) throw invalid(path, refusal);
+  if (refusal) throw invalid(path, sentence(refusal));
 }

@@ -7,6 +7,7 @@ import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Members whom this member likes still see them: those ties are stored before the member is hidden
@@ -43,4 +44,4 @@ export async function setIncognito(
   return { browseIncognito };
 }
 
-const NEEDS_PREMIUM = 'Browse Incognito is available with Premium.';
+const NEEDS_PREMIUM = sentence('Browse Incognito is available with Premium.');

@@ -6,6 +6,7 @@ import { memberOfLink } from '../../domain/mail/linkTokens';
 import type { Context } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
+import { sentence } from '../../platform/sentence';
 
 const ownerRow = row({ id: text, isUnproved: flag });
 
@@ -20,13 +21,15 @@ export async function disownAccount(context: Context, { token }: { token: string
   const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed('m')} AS isUnproved
     FROM members m WHERE m.id = ${owner}`.run(db);
   if (!account) {
-    throw new DomainError('INVALID_INPUT', 'This link is invalid or has expired.');
+    throw new DomainError('INVALID_INPUT', sentence('This link is invalid or has expired.'));
   }
   const isGone =
     account.isUnproved &&
     (await deleteUnconfirmed(context, account.id, sql`${owner} = ${account.id}`));
   if (isGone) return;
   throw conflict(
-    'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
+    sentence(
+      'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
+    ),
   );
 }

@@ -13,6 +13,7 @@ import {
   returnToBucket,
   takeFromBucket,
 } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 const MESSAGE =
   "If there's an account with this address, we've sent it a link to choose a new password.";
@@ -49,9 +50,14 @@ export async function forgotPassword(
     context,
     addressTaken,
     perAddress,
-    'Several links were sent to this address, and each one works for an hour.',
+    sentence('Several links were sent to this address, and each one works for an hour.'),
   );
-  await requireWithinLimit(context, networkTaken, perNetwork, 'There were too many requests.');
+  await requireWithinLimit(
+    context,
+    networkTaken,
+    perNetwork,
+    sentence('There were too many requests.'),
+  );
   context.defer(afterAnswer(context, email));
   return { message: MESSAGE };
 }

@@ -6,6 +6,7 @@ import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/security/password';
+import { sentence } from '../../platform/sentence';
 import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
 import { requireOneTimeLink } from './requireOneTimeLink';
@@ -29,7 +30,7 @@ export async function login(
     passwordMatches(input.password, member?.passwordHash ?? null),
   );
   if (!member || !right) {
-    throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+    throw new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
   }
   if (member.status === 'inactive') {
     await runBatch(context.db, { back: restoreAttempts(context, taken) });

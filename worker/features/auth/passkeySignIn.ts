@@ -19,6 +19,7 @@ import {
   returnToBucket,
   takeOrRefuse,
 } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { marksOfCaller, openSession } from './openSession';
 import { closedAccount, type SignedIn } from './startSession';
 
@@ -39,12 +40,15 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   const { db } = context;
   const challenge = await readChallenge(context, SIGN_IN, answer);
   const tries = await networkBucket(context, 'passkey-network', RATE_LIMITS.loginPerNetwork);
-  await takeOrRefuse(context, tries, 'There were too many tries.');
+  await takeOrRefuse(context, tries, sentence('There were too many tries.'));
   const shown = await returnedOnOwnFailure(context, tries, () =>
     checkPasskey(context, challenge, answer),
   );
   if (!shown) {
-    throw new DomainError('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");
+    throw new DomainError(
+      'INVALID_CREDENTIALS',
+      sentence("That passkey doesn't belong to an account here."),
+    );
   }
   const { found } = await runBatch(db, {
     found: db.select().from(members).where(eq(members.id, shown.row.memberId)),
@@ -53,7 +57,10 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   const [member] = found;
   // The account was deleted meanwhile, and the passkey with it.
   if (!member)
-    throw new DomainError('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");
+    throw new DomainError(
+      'INVALID_CREDENTIALS',
+      sentence("That passkey doesn't belong to an account here."),
+    );
   if (member.status === 'inactive') throw await closedAccount(context, member.id);
   return openSession(context, member, {
     marks: await marksOfCaller(context),

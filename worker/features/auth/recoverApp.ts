@@ -18,6 +18,7 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/security/password';
+import { sentence } from '../../platform/sentence';
 import { marksOfCaller } from './openSession';
 import {
   countSignInAttempt,
@@ -49,21 +50,26 @@ export async function recoverApp(
     passwordMatches(input.password, member?.passwordHash ?? null),
   );
   if (!member || !isRight || member.status === 'inactive') {
-    throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+    throw new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
   }
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   if (member.role === 'admin') {
     throw new DomainError(
       'FORBIDDEN',
-      "If you're an administrator and lost your app, only the site's operator can help.",
+      sentence("If you're an administrator and lost your app, only the site's operator can help."),
     );
   }
   if (!(await authenticatorOf(context, member.id))) {
-    throw conflict("This account doesn't need an authenticator app. Sign in with your password.");
+    throw conflict(
+      sentence("This account doesn't need an authenticator app. Sign in with your password."),
+    );
   }
   if (!readsMail) {
     context.defer(mailCodeTo(context, input.email));
-    throw new DomainError('CODE_REQUIRED', 'Please enter the code we sent to this address.');
+    throw new DomainError(
+      'CODE_REQUIRED',
+      sentence('Please enter the code we sent to this address.'),
+    );
   }
   const at = context.now.getTime();
   const isNew = existsIn(

@@ -29,6 +29,7 @@ import {
 import { hashPassword } from '../../platform/security/password';
 import { issueSession } from '../../platform/security/sessions';
 import { requireTurnstile } from '../../platform/security/turnstile';
+import { sentence } from '../../platform/sentence';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
@@ -38,10 +39,14 @@ import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from '.
  */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
-  if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
+  if (!town) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));
   await requireStrongPassword(context, input.password, input.email);
   const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
-  await takeOrRefuse(context, perNetwork, 'A lot of accounts were created from your network.');
+  await takeOrRefuse(
+    context,
+    perNetwork,
+    sentence('A lot of accounts were created from your network.'),
+  );
   await requireUnbreached(context, input.password);
   await requireTurnstile(context, input.turnstileToken);
 
@@ -109,9 +114,15 @@ export async function register(context: Context, input: RegisterInput): Promise<
     });
   } catch (error) {
     if (isTakenAddress(error)) {
-      throw new DomainError('EMAIL_TAKEN', "There's already an account with this email address.", {
-        errors: [{ path: 'email', message: "There's already an account with this address." }],
-      });
+      throw new DomainError(
+        'EMAIL_TAKEN',
+        sentence("There's already an account with this email address."),
+        {
+          errors: [
+            { path: 'email', message: sentence("There's already an account with this address.") },
+          ],
+        },
+      );
     }
     throw error;
   }

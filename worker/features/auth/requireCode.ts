@@ -3,6 +3,7 @@ import { consumeCode } from '../../domain/codes/consumeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import type { Bucket } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { restoreAttempts } from './signInAttempts';
 
 interface Shown {
@@ -16,8 +17,14 @@ interface Shown {
 export async function requireCode(context: Context, { member, taken, code }: Shown): Promise<void> {
   if (code === undefined) {
     await runBatch(context.db, { back: restoreAttempts(context, taken) });
-    throw new DomainError('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
+    throw new DomainError(
+      'CODE_REQUIRED',
+      sentence('Please enter the code from your authenticator app.'),
+    );
   }
   if (await consumeCode(context, member.id, code)) return;
-  throw new DomainError('CODE_REQUIRED', "That code isn't right, or it was already used.");
+  throw new DomainError(
+    'CODE_REQUIRED',
+    sentence("That code isn't right, or it was already used."),
+  );
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import type { Bucket } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { restoreAttempts } from './signInAttempts';
 
 /**
@@ -29,6 +30,8 @@ export async function requireOneTimeLink(
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   throw new DomainError(
     'CHECK_YOUR_MAIL',
-    "This one-time password works with the link we emailed you: open it and sign in there. If you don't have that email, ask support to have a second administrator confirm the password.",
+    sentence(
+      "This one-time password works with the link we emailed you: open it and sign in there. If you don't have that email, ask support to have a second administrator confirm the password.",
+    ),
   );
 }

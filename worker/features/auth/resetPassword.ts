@@ -18,9 +18,10 @@ import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { resetBucket } from '../../platform/rateLimit';
 import { hashPassword } from '../../platform/security/password';
+import { sentence } from '../../platform/sentence';
 import { addressAndNetwork } from './signInAttempts';
 
-const DEAD_LINK = 'This link is invalid or has expired. Please ask for a new one.';
+const DEAD_LINK = sentence('This link is invalid or has expired. Please ask for a new one.');
 const ownerRow = row({ id: text, email: text });
 
 /** Checks that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */

@@ -19,6 +19,7 @@ import {
   returnToBucket,
   takeFromBucket,
 } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 interface SignInTry {
   member: MemberRow | undefined;
@@ -65,8 +66,12 @@ export async function countSignInAttempt(
   throw new DomainError(
     'MAIL_CODE_REQUIRED',
     mailCode === undefined
-      ? 'There were several wrong passwords. Please enter the code we sent to this address, along with your password.'
-      : "That code isn't right, or it's too old. Please enter the latest one we sent to this address.",
+      ? sentence(
+          'There were several wrong passwords. Please enter the code we sent to this address, along with your password.',
+        )
+      : sentence(
+          "That code isn't right, or it's too old. Please enter the latest one we sent to this address.",
+        ),
     { retryAfter },
   );
 }

@@ -15,6 +15,7 @@ import {
   rememberSession,
   sessionRow,
 } from '../../platform/security/sessions';
+import { sentence } from '../../platform/sentence';
 
 export interface SignedIn {
   self: Self;
@@ -63,18 +64,23 @@ export async function finishSignIn(
     // The deletion of an account does not know of sessions created after it.
     await forgetSession(context.env.SESSIONS, session.id);
     const isGone = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
-    throw isGone ? new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.') : error;
+    throw isGone
+      ? new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'))
+      : error;
   }
 }
 
 /** The answer to the right password of a closed account: the rule, the reason, how to appeal. */
 export async function closedAccount(context: Context, memberId: string): Promise<DomainError> {
   const verdict = await standingVerdict(context, memberId);
-  if (!verdict) return new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+  if (!verdict) return new DomainError('ACCOUNT_INACTIVE', sentence('This account is not active.'));
   const { rule, reason } = verdict;
   return new DomainError(
     'ACCOUNT_INACTIVE',
-    `This account is closed. The rule: ${RULE_TEXTS[rule]} The reason: ${reason || NO_REASON}`,
+    sentence('This account is closed. The rule: {rule} The reason: {noReason}', {
+      rule: RULE_TEXTS[rule],
+      noReason: reason || NO_REASON,
+    }),
     { verdict },
   );
 }

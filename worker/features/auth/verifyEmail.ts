@@ -12,6 +12,7 @@ import type { Context, MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Confirms the address that a link was sent to, signed in or not, however often it is opened.
@@ -27,7 +28,10 @@ export async function verifyEmail(
     UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
     WHERE id = ${owner} RETURNING id`).run(db);
   if (!confirmed) {
-    throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
+    throw new DomainError(
+      'INVALID_INPUT',
+      sentence('This confirmation link is invalid or has expired.'),
+    );
   }
   await invalidateObjects(context, confirmed.id);
   return { message: 'Your email address is confirmed.' };
@@ -38,15 +42,19 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
   const { requestId } = context;
   const { actor, acting } = await asActor(context, () => ({}));
   if (actor.emailConfirmedAt !== null) {
-    throw conflict('Your email address is already confirmed.');
+    throw conflict(sentence('Your email address is already confirmed.'));
   }
   const { perAddress, perNetwork } = await confirmationLimits(context, actor.email);
   await takeOrRefuse(
     acting,
     perNetwork,
-    'A lot of confirmation links were requested from your network.',
+    sentence('A lot of confirmation links were requested from your network.'),
   );
-  await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
+  await takeOrRefuse(
+    acting,
+    perAddress,
+    sentence('Several links were sent to this address today.'),
+  );
   await acting.db.run(
     queueMail(
       acting,

@@ -19,8 +19,9 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
-const THERE = 'You already have an authenticator app. Remove it before you add another.';
+const THERE = sentence('You already have an authenticator app. Remove it before you add another.');
 
 /**
  * Creates a key for an app, replacing one that was not confirmed. Throws ADDRESS_NOT_CONFIRMED,
@@ -72,11 +73,12 @@ export async function confirmAuthenticator(
   requireConfirmedAddress(acting.actor, 'add an authenticator app');
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
-  if (!app || app.confirmedAt !== null) throw conflict("There's no app to confirm.");
+  if (!app || app.confirmedAt !== null) throw conflict(sentence("There's no app to confirm."));
   const tries = await memberBucket(acting, 'code', RATE_LIMITS.codesPerMember);
-  await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
+  await takeOrRefuse(acting, tries, sentence('There were too many tries with codes.'));
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
-  if (!step) throw invalid('code', "That code isn't right. Does your phone show the right time?");
+  if (!step)
+    throw invalid('code', sentence("That code isn't right. Does your phone show the right time?"));
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
   const at = acting.now.getTime();
@@ -122,7 +124,7 @@ export async function confirmAuthenticator(
       ),
     ),
   }));
-  if (!isConfirmed) throw conflict("There's no app to confirm.");
+  if (!isConfirmed) throw conflict(sentence("There's no app to confirm."));
   acting.defer(deliverMails(acting));
   return { recoveryCodes };
 }

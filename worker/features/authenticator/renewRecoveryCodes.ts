@@ -14,8 +14,9 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
-const MEANWHILE = 'Your recovery codes just changed. Please make new ones again.';
+const MEANWHILE = sentence('Your recovery codes just changed. Please make new ones again.');
 
 /**
  * Creates ten new recovery codes that replace all earlier ones, and returns them this once. Of two
@@ -41,7 +42,7 @@ export async function renewRecoveryCodes(
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
   const made = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
-  await takeOrRefuse(acting, made, "You've made new recovery codes many times.");
+  await takeOrRefuse(acting, made, sentence("You've made new recovery codes many times."));
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
   const { isMade } = await asActor(acting, (within) => {

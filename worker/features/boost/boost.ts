@@ -9,6 +9,7 @@ import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { conflict, limitReached } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Puts the member first for viewers nearby, once a New Jersey day. Throws PREMIUM_REQUIRED,
@@ -35,16 +36,20 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
       ),
     ),
   }));
-  requireCapability(actor, 'boost', 'Boost is available with Premium.');
+  requireCapability(actor, 'boost', sentence('Boost is available with Premium.'));
   if (!isBoosted && actor.boostedOn === today) {
     throw limitReached(
-      "You've used your boost for today. You'll get another after midnight, New Jersey time.",
+      sentence(
+        "You've used your boost for today. You'll get another after midnight, New Jersey time.",
+      ),
       now,
     );
   }
   if (!isBoosted) {
     throw conflict(
-      'A boost puts you first near your town, so your profile and location have to be visible and incognito has to be off. You can change that in Settings.',
+      sentence(
+        'A boost puts you first near your town, so your profile and location have to be visible and incognito has to be off. You can change that in Settings.',
+      ),
     );
   }
   return { boostedUntil: new Date(until).toISOString() };

@@ -7,9 +7,10 @@ import { cspReports } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import type { CspReport } from './readReports';
 
-const TOO_MANY = 'A lot of reports came in.';
+const TOO_MANY = sentence('A lot of reports came in.');
 
 /**
  * Counts what a page's policy blocked, by day, kind of page, directive and host; the reporter is

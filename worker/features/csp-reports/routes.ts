@@ -9,6 +9,7 @@ import { notJson } from '../../http/errorResponse';
 import { atMost } from '../../http/jsonBody';
 import { adminRoutes } from '../../http/requireAdmin';
 import { DomainError } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import { countReports } from './countReports';
 import { listCspReports } from './listReports';
 import { readReports } from './readReports';
@@ -25,7 +26,7 @@ const BODY = {
 const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.has(type)) {
-    const message = 'Send this as application/csp-report or application/reports+json.';
+    const message = sentence('Send this as application/csp-report or application/reports+json.');
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', message);
   }
   return next();

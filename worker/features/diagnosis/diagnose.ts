@@ -8,6 +8,7 @@ import { diagnosePaypal } from '../../platform/payments/diagnosePaypal';
 import { pushKeys } from '../../platform/push';
 import { pushPairFits } from '../../platform/pushPair';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { diagnoseImages } from './diagnoseImages';
 import { diagnoseJobs } from './diagnoseJobs';
 import { probeStores } from './probeStores';
@@ -23,7 +24,12 @@ export async function diagnose(context: MemberContext, colo: string | null): Pro
   const { acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, "You've checked a lot in a short time.");
+  await requireWithinLimit(
+    acting,
+    isTaken,
+    limit,
+    sentence("You've checked a lot in a short time."),
+  );
 
   const keys = pushKeys(vars);
   const stores = await probeStores(acting);

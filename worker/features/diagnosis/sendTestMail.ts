@@ -6,6 +6,7 @@ import { providerMessage } from '../../domain/mail/deliverMails';
 import type { MailContent } from '../../domain/mail/mailKind';
 import type { MemberContext } from '../../platform/context';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { timed } from './probeStores';
 
 /**
@@ -18,7 +19,12 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: takeFromBucket(within, limit),
   }));
-  await requireWithinLimit(acting, isTaken, limit, "You've sent yourself a lot of test emails.");
+  await requireWithinLimit(
+    acting,
+    isTaken,
+    limit,
+    sentence("You've sent yourself a lot of test emails."),
+  );
 
   const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), null);
   const sent = await timed(() => acting.env.EMAIL.send(letter));

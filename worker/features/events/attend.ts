@@ -9,6 +9,7 @@ import { notifyPromoted } from '../../domain/rsvp/notifyAttendees';
 import { promoteStatement, rsvpStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
+import { type Sentence, sentence } from '../../platform/sentence';
 import { eventFor, toEvent } from './eventRows';
 
 /** Sets the member's RSVP. When the event is full they are waitlisted instead. */
@@ -80,7 +81,7 @@ export function requireOpen(event: Pick<Event, 'startTime' | 'status'>, now: Dat
   if (refusal) throw conflict(CLOSED[refusal]);
 }
 
-const CLOSED: Record<RsvpRefusal, string> = {
-  past: 'This event has already passed',
-  cancelled: 'This event was canceled.',
+const CLOSED: Record<RsvpRefusal, Sentence> = {
+  past: sentence('This event has already passed'),
+  cancelled: sentence('This event was canceled.'),
 };

@@ -8,6 +8,7 @@ import { asActor } from '../../domain/act';
 import { takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import { requireOpen } from './attend';
 import { eventFor, toEvent } from './eventRows';
 
@@ -50,7 +51,7 @@ export async function setFindMe(
   const event = toEvent(found);
   if (findMe && !event.findMe) {
     requireOpen(event, now);
-    throw conflict("Say that you're going first.");
+    throw conflict(sentence("Say that you're going first."));
   }
   return event;
 }

@@ -4,6 +4,7 @@ import { countAlarms } from '../../domain/promises/readPromises';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { log } from '../../platform/log';
+import { sentence } from '../../platform/sentence';
 
 interface Counts {
   alarms: number;
@@ -32,13 +33,13 @@ export async function checkHealth(context: Context): Promise<Counts> {
         return [];
       } catch (error) {
         log({ event: 'part-down', requestId: context.requestId, part: path, error });
-        return [{ path, message: 'down' }];
+        return [{ path, message: sentence('down') }];
       }
     }),
   );
   const errors = down.flat();
   if (errors.length > 0) {
-    throw new DomainError('UNAVAILABLE', "Part of the service isn't answering.", {
+    throw new DomainError('UNAVAILABLE', sentence("Part of the service isn't answering."), {
       errors,
       retryAfter: 5,
     });

@@ -2,6 +2,7 @@ import { describeRoute } from 'hono-openapi';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { invalid } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import { openConnection } from './openConnection';
 
 export const liveRoutes = memberRoutes().get(
@@ -13,7 +14,7 @@ export const liveRoutes = memberRoutes().get(
   describeRefusals('CROSS_ORIGIN', 'INVALID_INPUT'),
   async (c) => {
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-      throw invalid('upgrade', 'This address takes a WebSocket.');
+      throw invalid('upgrade', sentence('This address takes a WebSocket.'));
     }
     return openConnection(c.get('member'), c.req.raw);
   },

@@ -16,21 +16,41 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
 import { memberObjectOf, pairOf } from '../../platform/objects';
 import { recordDailyQuota } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { detailOf } from './detailOf';
 
-const SUPER_LIKE_NEEDS_PREMIUM =
-  'Super Likes are available with Premium. Upgrade to send Super Likes!';
+const SUPER_LIKE_NEEDS_PREMIUM = sentence(
+  'Super Likes are available with Premium. Upgrade to send Super Likes!',
+);
 const SPENT = {
-  superLikes: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
-  likes: `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`,
-  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment counts as one. You can still like without one.`,
+  superLikes: sentence(
+    "You've used all {superLikes} Super Likes for today. They reset at midnight!",
+    { superLikes: DAILY_LIMITS.premium.superLikes },
+  ),
+  likes: sentence(
+    "You've used all {likes} likes for today. They reset at midnight, New Jersey time.",
+    { likes: DAILY_LIMITS.free.likes },
+  ),
+  messages: sentence(
+    "You've sent all {messages} messages for today, and a comment counts as one. You can still like without one.",
+    { messages: DAILY_LIMITS.free.messages },
+  ),
 };
-const CONFIRM_FIRST = `Confirm your email address to continue. Until then, you can send ${UNCONFIRMED_MESSAGES} messages and comments a day to people you haven't matched with. You can still like without a comment.`;
-const NO_COMMENT =
-  "Only this member's matches can message them. You can still like without a comment.";
-const DETAIL_GONE = "That's gone. You can still like them.";
-const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days, you can like them again only without one.`;
-const STANDS_ALREADY = "You've already sent this like, and what came with it can't be changed.";
+const CONFIRM_FIRST = sentence(
+  "Confirm your email address to continue. Until then, you can send {unconfirmedMessages} messages and comments a day to people you haven't matched with. You can still like without a comment.",
+  { unconfirmedMessages: UNCONFIRMED_MESSAGES },
+);
+const NO_COMMENT = sentence(
+  "Only this member's matches can message them. You can still like without a comment.",
+);
+const DETAIL_GONE = sentence("That's gone. You can still like them.");
+const REPEATED = sentence(
+  'You took back a like with a comment. For {sealedDays} days, you can like them again only without one.',
+  { sealedDays: SEALED_DAYS },
+);
+const STANDS_ALREADY = sentence(
+  "You've already sent this like, and what came with it can't be changed.",
+);
 
 type Refused = 'gone' | 'outside' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
 
@@ -67,7 +87,7 @@ export async function like(
   if (!isVisible) throw notFound();
   if (on && !detail) throw invalid('on', DETAIL_GONE);
   if (comment !== undefined && isClosed) {
-    throw new DomainError('CONVERSATION_CLOSED', 'This conversation is closed.');
+    throw new DomainError('CONVERSATION_CLOSED', sentence('This conversation is closed.'));
   }
   if (comment !== undefined && matchesOnly && !hasAnswered)
     throw new DomainError('FORBIDDEN', NO_COMMENT);
@@ -112,7 +132,8 @@ function remarkOf(on: LikedDetail | undefined, comment: string | undefined): Rem
 
 function refusalOf(refused: Refused, now: Date): DomainError {
   if (refused === 'gone') return notFound();
-  if (refused === 'outside') return new DomainError('OUTSIDE_PREFERENCES', OUTSIDE_PREFERENCES);
+  if (refused === 'outside')
+    return new DomainError('OUTSIDE_PREFERENCES', sentence(OUTSIDE_PREFERENCES));
   if (refused === 'remark') return conflict(STANDS_ALREADY);
   if (refused === 'repeated') return conflict(REPEATED);
   if (refused !== 'strangers') return limitReached(SPENT[refused], now);

@@ -3,6 +3,7 @@ import { dailyLimits } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 
 /**
  * A pass stays between the member and their own object, which knows by a lease who acts: the
@@ -19,7 +20,7 @@ export async function pass(context: MemberContext, targetId: string): Promise<De
   if (!answer.ok) throw new DomainError(answer.code, answer.message);
   const { isPremium, isPassed, spent } = answer.value;
   if (!isPassed) {
-    throw conflict("You're matched. Unmatch them if you've changed your mind.");
+    throw conflict(sentence("You're matched. Unmatch them if you've changed your mind."));
   }
   const limit = dailyLimits({ isPremium }).likes;
   return {

@@ -8,6 +8,7 @@ import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 
 /** Passes read at once, to skip members who cannot be seen any more. */
 const LOOKED_AT = 10;
@@ -26,11 +27,11 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
     visible: rows(idRow)`SELECT m.id FROM json_each(${ids}) passed
       JOIN members m ON m.id = passed.value AND ${visibleTo(mine)}`,
   }));
-  requireCapability(actor, 'rewind', 'Rewind is available with Premium.');
+  requireCapability(actor, 'rewind', sentence('Rewind is available with Premium.'));
   for (const pass of passes.filter((each) => visible.some(({ id }) => id === each.targetId))) {
     if (await inbox.takeBackPass(mine, pass)) {
       return (await viewedMember(acting, pass.targetId)).member;
     }
   }
-  throw new DomainError('NOT_FOUND', "There's no pass to take back.");
+  throw new DomainError('NOT_FOUND', sentence("There's no pass to take back."));
 }

@@ -5,6 +5,7 @@ import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Takes back a like that the other has not been shown. It still counts for its day, and so does its
@@ -18,6 +19,6 @@ export async function undoLike(context: MemberContext, targetId: string): Promis
   }));
   const undone = await memberObjectOf(env, session.memberId).undoLike(session.memberId, targetId);
   if (undone === 'seen' && isSeen) {
-    throw conflict("They've seen your like, so you can't take it back anymore.");
+    throw conflict(sentence("They've seen your like, so you can't take it back anymore."));
   }
 }

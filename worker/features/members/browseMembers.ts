@@ -22,6 +22,7 @@ import { invalid } from '../../platform/domainError';
 import { type ListPage, readCursor, writeCursor } from '../../platform/listCursor';
 import { memberObjectOf } from '../../platform/objects';
 import { rememberSession, type Session } from '../../platform/security/sessions';
+import { sentence } from '../../platform/sentence';
 import { filterFrom } from './discoveryPlan';
 import { type DiscoveredRow, discoveredRow } from './discoveryQueries';
 import { listPosition, planList } from './listPlan';
@@ -98,7 +99,11 @@ async function cardsFor(
 
 export function requireFilters(actor: Actor, isAdvanced: boolean) {
   if (!isAdvanced) return;
-  requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
+  requireCapability(
+    actor,
+    'advancedFilters',
+    sentence('These filters are available with Premium.'),
+  );
 }
 
 /** The town that distances are measured from. */
@@ -111,7 +116,7 @@ export function searchTown(
 
 export function townNamed(name: string): number {
   const town = municipalityByName(name);
-  if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
+  if (!town) throw invalid('from', sentence('Please choose a New Jersey town from the list.'));
   return town.id;
 }
 

@@ -12,6 +12,7 @@ import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibi
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 /**
  * The member with exactly this address, if they confirmed it, allow being found by it and are
@@ -31,7 +32,10 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   }));
   if (!isTaken) {
     throw limitReached(
-      `You've looked up ${EMAIL_SEARCHES_A_DAY} addresses today. You can look again after midnight, New Jersey time.`,
+      sentence(
+        "You've looked up {emailSearchesADay} addresses today. You can look again after midnight, New Jersey time.",
+        { emailSearchesADay: EMAIL_SEARCHES_A_DAY },
+      ),
       now,
     );
   }

@@ -23,6 +23,7 @@ import {
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid } from '../../platform/domainError';
 import { photoIdIn } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 
 /** Changes a member's profile and returns it as it is then. */
 export async function updateMember(
@@ -31,17 +32,23 @@ export async function updateMember(
   input: UpdateMemberInput,
 ): Promise<Self> {
   if (id !== context.session.memberId) {
-    throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
+    throw new DomainError(
+      'FORBIDDEN',
+      sentence("You don't have permission to change this profile."),
+    );
   }
   const { acting, hasConsent } = await loadSettings(context);
   const { actor } = acting;
   if (setsFaith(input) && !actor.facts.faith && !input.consentFaith) {
-    throw invalid('consentFaith', 'To keep your faith on your profile we need your consent.');
+    throw invalid(
+      'consentFaith',
+      sentence('To keep your faith on your profile we need your consent.'),
+    );
   }
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',
-      'To keep this gender on your profile we need your consent.',
+      sentence('To keep this gender on your profile we need your consent.'),
     );
   }
   const { firstName, lastName, bio, interests, prompts, hiddenFacts } = input;
@@ -82,7 +89,7 @@ export async function updateMember(
   });
   const { self } = await loadSelf(acting);
   if (changed.length === 0) {
-    throw conflict('Your settings were just changed somewhere else. Please try again.');
+    throw conflict(sentence('Your settings were just changed somewhere else. Please try again.'));
   }
   return self;
 }
@@ -110,7 +117,7 @@ async function ownAlts(acting: ActingContext, { photoAlts }: UpdateMemberInput) 
   return Object.entries(photoAlts).map(([url, alt]): [string, string] => {
     const id = photoIdIn(url);
     if (id === null || !photos.some((photo) => photo.id === id)) {
-      throw invalid('photoAlts', "This description is for a photo that isn't yours.");
+      throw invalid('photoAlts', sentence("This description is for a photo that isn't yours."));
     }
     return [id, alt];
   });
@@ -137,7 +144,7 @@ function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting
 function town({ city }: UpdateMemberInput) {
   if (city === undefined) return {};
   const place = municipalityByName(city);
-  if (!place) throw invalid('city', 'Please choose a town in New Jersey from the list.');
+  if (!place) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));
   return { townId: place.id };
 }
 
@@ -147,7 +154,7 @@ function quiz(input: UpdateMemberInput) {
   const { quizAnswers } = input;
   if (!quizAnswers) {
     const claimed = COMPUTED.find((field) => input[field] !== undefined);
-    if (claimed) throw invalid(claimed, 'Take the quiz to set your personality type.');
+    if (claimed) throw invalid(claimed, sentence('Take the quiz to set your personality type.'));
     return {};
   }
   const result = scoreQuiz(quizAnswers);
@@ -155,6 +162,6 @@ function quiz(input: UpdateMemberInput) {
     (field) =>
       input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(result[field]),
   );
-  if (differing) throw invalid(differing, "That isn't the result of these answers.");
+  if (differing) throw invalid(differing, sentence("That isn't the result of these answers."));
   return { quizAnswers, ...result };
 }

@@ -6,6 +6,7 @@ import { reconcileStep } from '../../domain/reconcile/reconcileStep';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 import { requireClosedSite } from './siteTables';
 
 /**
@@ -27,7 +28,7 @@ export async function goBack(
   if (!(await singleValue(flag)(sql`SELECT EXISTS (${known})`).run(context.db))) throw notFound();
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
-  if (undo === null) throw conflict('This runtime keeps no history of objects.');
+  if (undo === null) throw conflict(sentence('This runtime keeps no history of objects.'));
   // The call fails with the instance that it restarts.
   await object.restart().catch(() => {});
   return { undo };

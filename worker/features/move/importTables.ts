@@ -2,6 +2,7 @@ import type { TableRows } from '../../../src/shared/contract/move';
 import { emptyStatement, IMPORT_MARK, insertStatement } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 import { hasMembers } from './getSiteState';
 import {
   isImporting,
@@ -22,7 +23,9 @@ export async function beginImport(context: Context): Promise<void> {
   if (!(await isImporting(context))) {
     const { objects } = await PHOTOS.list({ limit: 1 });
     if (objects.length > 0 || (await hasMembers(context))) {
-      throw conflict('This site has members or photos of its own. Import into a new one.');
+      throw conflict(
+        sentence('This site has members or photos of its own. Import into a new one.'),
+      );
     }
   }
   const { results: triggers } = await DB.prepare(
@@ -51,7 +54,7 @@ export async function loadTable(
   await requireImporting(context);
   const shape = await siteTable(context, table);
   if (JSON.stringify(shape.columns) !== JSON.stringify(columns)) {
-    throw conflict(`The table ${table} has other columns here.`);
+    throw conflict(sentence('The table {table} has other columns here.', { table }));
   }
   await context.env.DB.prepare(insertStatement(table, columns)).bind(JSON.stringify(rows)).run();
 }

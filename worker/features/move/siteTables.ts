@@ -9,6 +9,7 @@ import {
 } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 type Site = Pick<Context, 'env' | 'vars'>;
 
@@ -30,7 +31,7 @@ export async function siteTable(site: Site, name: string): Promise<TableShape> {
 
 /** Throws CONFLICT while members may change the data to be copied. */
 export function requireClosedSite({ vars }: Site): void {
-  if (vars.SITE_STATE !== 'moving') throw conflict('Set SITE_STATE to "moving" first.');
+  if (vars.SITE_STATE !== 'moving') throw conflict(sentence('Set SITE_STATE to "moving" first.'));
 }
 
 export async function isImporting({ env }: Site): Promise<boolean> {
@@ -41,5 +42,5 @@ export async function isImporting({ env }: Site): Promise<boolean> {
 /** Throws CONFLICT unless an import into this site has begun and is not finished. */
 export async function requireImporting(site: Site): Promise<void> {
   requireClosedSite(site);
-  if (!(await isImporting(site))) throw conflict('No import has begun here.');
+  if (!(await isImporting(site))) throw conflict(sentence('No import has begun here.'));
 }

@@ -7,6 +7,7 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /**
@@ -21,7 +22,10 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   }));
   if (!isTaken) {
     throw limitReached(
-      `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can download it again after midnight, New Jersey time.`,
+      sentence(
+        "You've downloaded your data {dataDownloadsADay} times today. You can download it again after midnight, New Jersey time.",
+        { dataDownloadsADay: DATA_DOWNLOADS_A_DAY },
+      ),
       now,
     );
   }

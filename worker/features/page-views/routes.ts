@@ -9,6 +9,7 @@ import { validate } from '../../http/validate';
 import type { Context } from '../../platform/context';
 import { pageViewsOf } from '../../platform/objects';
 import { networkBucket, rateLimited } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 export const pageViewsRoutes = new Hono<AppEnv>().post(
   '/',
@@ -32,5 +33,6 @@ async function countPageView(context: Context, { path }: PageViewRequest): Promi
     day: newJerseyDay(now),
     route: pageRoute(path),
   });
-  if (endsIn > 0) throw rateLimited('A lot of pages were viewed from your network.', endsIn);
+  if (endsIn > 0)
+    throw rateLimited(sentence('A lot of pages were viewed from your network.'), endsIn);
 }

@@ -27,6 +27,7 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
+import { sentence } from '../../platform/sentence';
 import { presentPasskey } from './ownPasskeys';
 import providers from './passkeyProviders.json';
 
@@ -39,7 +40,10 @@ function providerName(aaguid: string): string | undefined {
 
 /** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];
-const FULL = `You have ${MAX_PASSKEYS} passkeys, which is the maximum. Remove one before you add another.`;
+const FULL = sentence(
+  'You have {maxPasskeys} passkeys, which is the maximum. Remove one before you add another.',
+  { maxPasskeys: MAX_PASSKEYS },
+);
 
 /**
  * The options for creating a passkey: one that the browser can offer without being told whose it
@@ -146,7 +150,8 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       ),
     ),
   }));
-  if (!isAdded) throw conflict("That passkey is already added, or you've reached the maximum.");
+  if (!isAdded)
+    throw conflict(sentence("That passkey is already added, or you've reached the maximum."));
   acting.defer(deliverMails(acting));
   return presentPasskey(row);
 }
@@ -175,7 +180,10 @@ async function checkedPasskey(acting: Acting, challenge: Challenge, given: NewPa
     // It throws for anything that is wrong with a response.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!made) {
-    throw new DomainError('INVALID_INPUT', "We couldn't check that passkey. Please try again.");
+    throw new DomainError(
+      'INVALID_INPUT',
+      sentence("We couldn't check that passkey. Please try again."),
+    );
   }
   return {
     credentialId: made.credential.id,

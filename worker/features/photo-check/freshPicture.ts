@@ -5,10 +5,12 @@ import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyz
 import { readJpeg } from '../../domain/photos/jpegHeader';
 import { invalid } from '../../platform/domainError';
 import { photoKeys } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 
-const NOT_OF_CAMERA = 'Take the photo with the camera on this page.';
-const ON_THE_SITE =
-  'That photo or one like it was already used here. Take a new one in the gesture we drew.';
+const NOT_OF_CAMERA = sentence('Take the photo with the camera on this page.');
+const ON_THE_SITE = sentence(
+  'That photo or one like it was already used here. Take a new one in the gesture we drew.',
+);
 
 /** When a picture was taken, as Exif and XMP write it. */
 const TAKEN_AT = /\d{4}[:-]\d\d[:-]\d\d[ T]\d\d:\d\d/;

@@ -19,6 +19,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { newId, sha256Hex } from '../../platform/ids';
 import { CHECK_PHOTO } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 import { requireNewPicture, requireOfCamera } from './freshPicture';
 
 /** Enough to compare two faces, in pixels. */
@@ -27,10 +28,13 @@ const SIDE = 1_080;
 const gestureRow = row({ gesture: z.enum(GESTURES) });
 const sentRow = row({ photoId: nullable(text) });
 
-const NO_GESTURE =
-  'That gesture has expired or was already used. Start again, and we draw a new one.';
-const DARK = "We can't see you in that photo. Try again with more light.";
-const CHANGED = 'Your main photo or your photo check changed meanwhile. Please look again.';
+const NO_GESTURE = sentence(
+  'That gesture has expired or was already used. Start again, and we draw a new one.',
+);
+const DARK = sentence("We can't see you in that photo. Try again with more light.");
+const CHANGED = sentence(
+  'Your main photo or your photo check changed meanwhile. Please look again.',
+);
 
 /**
  * Takes the photo of a check, once for each drawn gesture, whatever becomes of it. It waits for the

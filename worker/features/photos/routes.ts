@@ -12,6 +12,7 @@ import { describeUpload, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
+import { sentence } from '../../platform/sentence';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { serveMessagePhoto } from './serveMessagePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
@@ -65,7 +66,7 @@ export const photosRoutes = new Hono<MemberEnv>()
 function widthIn(given = '640'): PhotoWidth {
   const width = Number(given);
   if (isPhotoWidth(width)) return width;
-  throw invalid('w', 'A picture comes in widths of 96, 320, 640 and 1080.');
+  throw invalid('w', sentence('A picture comes in widths of 96, 320, 640 and 1080.'));
 }
 
 export const uploadRoutes = memberRoutes()

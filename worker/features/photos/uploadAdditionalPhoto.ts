@@ -9,8 +9,12 @@ import { storePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
+import { sentence } from '../../platform/sentence';
 
-const FULL = `You have ${MAX_ADDITIONAL_PHOTOS} additional photos, which is the maximum. Remove one first.`;
+const FULL = sentence(
+  'You have {maxAdditionalPhotos} additional photos, which is the maximum. Remove one first.',
+  { maxAdditionalPhotos: MAX_ADDITIONAL_PHOTOS },
+);
 
 /** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT without room. */
 export function uploadAdditionalPhoto(

@@ -19,6 +19,7 @@ import { pairOf } from '../../platform/objects';
 import { bucket, takeOrRefuse, takeToday } from '../../platform/rateLimit';
 import { macOf, newSecret } from '../../platform/security/mac';
 import { serviceSecret } from '../../platform/security/serviceSecret';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Agrees on a check-in, or makes only the link. An address that is new is asked by one mail to
@@ -33,14 +34,14 @@ export async function agreeCheckIn(
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
   if (shown.status === 'declined' || shown.status === 'cancelled') {
-    throw conflict('This plan will not take place.');
+    throw conflict(sentence('This plan will not take place.'));
   }
   const askAt = input.askAt === undefined ? null : Date.parse(input.askAt);
   if (askAt !== null && askAt <= context.now.getTime()) {
-    throw invalid('askAt', 'Choose a time in the future.');
+    throw invalid('askAt', sentence('Choose a time in the future.'));
   }
   if (askAt !== null && askAt > plan.startsAt + CHECK_IN.after) {
-    throw invalid('askAt', 'Choose a time within a day after the start.');
+    throw invalid('askAt', sentence('Choose a time within a day after the start.'));
   }
   const { trusted = null, word: words } = input;
   if (trusted?.email !== undefined) await askTrusted(acting, trusted.email);
@@ -69,12 +70,20 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     return;
   }
   if (actor.emailConfirmedAt === null) {
-    throw new DomainError('ADDRESS_NOT_CONFIRMED', 'Please confirm your own email address first.');
+    throw new DomainError(
+      'ADDRESS_NOT_CONFIRMED',
+      sentence('Please confirm your own email address first.'),
+    );
   }
   const perAddress = await bucket('trusted', address, RATE_LIMITS.trustedRequestsPerAddress);
-  await takeOrRefuse(acting, perAddress, 'This address was asked several times today.');
+  await takeOrRefuse(acting, perAddress, sentence('This address was asked several times today.'));
   if (!(await takeToday(acting, 'trusted-requests', CHECK_IN.requestsADay).run(db))) {
-    throw limitReached(`You can name ${CHECK_IN.requestsADay} new people a day.`, now);
+    throw limitReached(
+      sentence('You can name {limit} new people a day.', {
+        limit: CHECK_IN.requestsADay,
+      }),
+      now,
+    );
   }
   const id = await trustedId(await trustedToken(acting, mine, address));
   const isActive = guarded`m.status = 'active' AND ${counts}`;
@@ -130,7 +139,7 @@ export async function answerMet(
 ): Promise<void> {
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
-  if (!shown.askMet) throw conflict('You were not asked, or have answered.');
+  if (!shown.askMet) throw conflict(sentence('You were not asked, or have answered.'));
   if (met === 'yes') {
     const { lowId, highId } = pairOf(mine, plan.otherId);
     const code = await macOf(`met:${lowId}:${highId}`, await serviceSecret(acting, 'plans'));

@@ -9,6 +9,7 @@ import { auditStatement } from '../../domain/audit/audit';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Records the picture owner's answer to a claim before it is decided, once. Throws NOT_FOUND for
@@ -33,5 +34,6 @@ export async function answerClaim(
     };
   });
   if (!isKnown) throw notFound();
-  if (!isAnswered) throw conflict("It's already been decided, or you've already answered.");
+  if (!isAnswered)
+    throw conflict(sentence("It's already been decided, or you've already answered."));
 }

@@ -5,6 +5,7 @@ import { isConfirmToken, takeDownToken } from '../../domain/takeDowns/takeDownTo
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
 /**
@@ -22,7 +23,7 @@ export async function confirmClaim(
     'take-down-confirm',
     RATE_LIMITS.takeDownLinksPerNetwork,
   );
-  await takeOrRefuse(context, limit, 'Several links were opened from your network.');
+  await takeOrRefuse(context, limit, sentence('Several links were opened from your network.'));
   if (!(await isConfirmToken(context, id, token))) throw notFound();
   await acceptClaim(context, id);
   const claimant = await takeDownToken(context, 'claimant', id);

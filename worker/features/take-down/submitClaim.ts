@@ -12,6 +12,7 @@ import { takeDownToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Receives a take-down request from anyone. It waits until the address is confirmed by the mailed
@@ -25,14 +26,14 @@ export async function submitClaim(
 ): Promise<TakeDownResponse> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'take-down', RATE_LIMITS.takeDownsPerNetwork);
-  await takeOrRefuse(context, perNetwork, 'Several requests came from your network.');
+  await takeOrRefuse(context, perNetwork, sentence('Several requests came from your network.'));
   const claimantId = await confirmedMember(context);
   const perPerson = await bucket(
     'take-down',
     claimantId ?? input.email,
     claimantId === null ? RATE_LIMITS.confirmationMailsPerAddress : RATE_LIMITS.takeDownsPerPerson,
   );
-  await takeOrRefuse(context, perPerson, 'Several requests came from this address.');
+  await takeOrRefuse(context, perPerson, sentence('Several requests came from this address.'));
 
   const id = newId('tkd');
   const { memberId } = targetOfUrl(input.url, input.userId);

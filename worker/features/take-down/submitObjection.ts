@@ -13,6 +13,7 @@ import { queueSupportMail } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
 const COLUMNS = { claimant: sql`claimant_objection`, member: sql`member_objection` };
@@ -28,7 +29,7 @@ export async function submitObjection(
 ): Promise<TakeDownStanding> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'objection', RATE_LIMITS.takeDownsPerNetwork);
-  await takeOrRefuse(context, perNetwork, 'Several objections came from your network.');
+  await takeOrRefuse(context, perNetwork, sentence('Several objections came from your network.'));
   const { side, mayObject } = await getTakeDownState(context, id, token);
   const at = now.getTime();
   const isDone = existsIn(takeDowns, allOf(eq(takeDowns.id, id), eq(takeDowns.objectedAt, at)));
@@ -44,7 +45,8 @@ export async function submitObjection(
     ),
     support: queueSupportMail(context, { kind: 'take-down-claim', id: `${id}/${side}` }, isDone),
   });
-  if (!isObjected) throw conflict("There's no decision to object to, or you've already objected.");
+  if (!isObjected)
+    throw conflict(sentence("There's no decision to object to, or you've already objected."));
   context.defer(deliverMails(context));
   const { side: _, ...standing } = await getTakeDownState(context, id, token);
   return standing;

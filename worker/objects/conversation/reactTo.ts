@@ -1,4 +1,5 @@
 import type { Reaction } from '../../../src/shared/rules/messages/reactions';
+import { sentence } from '../../platform/sentence';
 import type { ConversationParts } from './parts';
 import type { StoredRow } from './stores/conversationTables';
 import { isSeenBy } from './stores/heldMessages';
@@ -21,12 +22,12 @@ export interface ReactInput {
 
 const NO_MESSAGE: SendRefusal = {
   code: 'NOT_FOUND',
-  message: 'The requested information could not be found.',
+  message: sentence('The requested information could not be found.'),
 };
 
 const TOO_MANY: SendRefusal = {
   code: 'RATE_LIMITED',
-  message: 'That was a lot at once. Please wait a minute.',
+  message: sentence('That was a lot at once. Please wait a minute.'),
 };
 
 /** The message, if this member can see it as it was sent. */

@@ -1,4 +1,5 @@
 import type { Message } from '../../../src/shared/contract/messages';
+import { sentence } from '../../platform/sentence';
 import type { MessageExtras } from './stores/messageExtras';
 import type { MessageStore } from './stores/messageStore';
 import { type Numbering, toMessage } from './threadPage';
@@ -25,5 +26,8 @@ export function repeatedMessage(
     const seq = store.held.shown(sent.senderId, row.seq);
     return { ...toMessage(row, sent.receiverId), ...extras.of([row.seq]).get(row.seq), seq };
   }
-  return { code: 'CONFLICT', message: 'This message was already sent with different words.' };
+  return {
+    code: 'CONFLICT',
+    message: sentence('This message was already sent with different words.'),
+  };
 }

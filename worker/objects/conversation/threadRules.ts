@@ -5,6 +5,7 @@ import {
   REQUEST_MESSAGES,
   UNCONFIRMED_MESSAGES,
 } from '../../../src/shared/rules/limits';
+import { type Sentence, sentence } from '../../platform/sentence';
 
 /** What a conversation knows when a message arrives. */
 export interface ThreadFacts {
@@ -30,7 +31,7 @@ export interface PairFacts {
 
 export interface SendRefusal {
   code: ErrorCode;
-  message: string;
+  message: Sentence;
 }
 
 /** A request is full once the sender has written its maximum of messages without an answer. */
@@ -48,22 +49,27 @@ export function sendRefusalOf(
   isLiked: boolean,
 ): SendRefusal | null {
   if (!between.visible) {
-    return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
+    return {
+      code: 'NOT_FOUND',
+      message: sentence('The requested information could not be found.'),
+    };
   }
   if (between.closed) {
-    return { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' };
+    return { code: 'CONVERSATION_CLOSED', message: sentence('This conversation is closed.') };
   }
   if (between.matched) return null;
   if (between.barred && !facts.answered && !isLiked) {
-    return { code: 'OUTSIDE_PREFERENCES', message: OUTSIDE_PREFERENCES };
+    return { code: 'OUTSIDE_PREFERENCES', message: sentence(OUTSIDE_PREFERENCES) };
   }
   if (between.matchesOnly && !facts.answered) {
-    return { code: 'FORBIDDEN', message: "Only this member's matches can message them." };
+    return { code: 'FORBIDDEN', message: sentence("Only this member's matches can message them.") };
   }
   if (requestIsFull(facts)) {
     return {
       code: 'REQUEST_PENDING',
-      message: `You've sent ${REQUEST_MESSAGES} messages. You can write more once they answer.`,
+      message: sentence("You've sent {messages} messages. You can write more once they answer.", {
+        messages: REQUEST_MESSAGES,
+      }),
     };
   }
   return null;
@@ -76,15 +82,21 @@ export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
 
 export const PHOTO_TOO_EARLY: SendRefusal = {
   code: 'FORBIDDEN',
-  message: "You can send photos here once you match, or once you've both written.",
+  message: sentence("You can send photos here once you match, or once you've both written."),
 };
 
 export const DAILY_LIMIT_REACHED: SendRefusal = {
   code: 'LIMIT_REACHED',
-  message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
+  message: sentence(
+    "You've sent all {messages} messages for today. They reset at midnight, New Jersey time.",
+    { messages: DAILY_LIMITS.free.messages },
+  ),
 };
 
 export const CONFIRM_FIRST: SendRefusal = {
   code: 'CONFIRM_ADDRESS',
-  message: `Confirm your email address to continue. Until then, you can send ${UNCONFIRMED_MESSAGES} messages a day to people you haven't matched with. Open the link we emailed you, or ask for a new one.`,
+  message: sentence(
+    "Confirm your email address to continue. Until then, you can send {messages} messages a day to people you haven't matched with. Open the link we emailed you, or ask for a new one.",
+    { messages: UNCONFIRMED_MESSAGES },
+  ),
 };

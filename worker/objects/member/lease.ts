@@ -7,6 +7,7 @@ import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import type { SessionRef } from '../../platform/security/sessions';
+import { sentence } from '../../platform/sentence';
 import type { TableSchemas, Tables } from '../storage/tables';
 
 export const LEASE_TABLES: TableSchemas = {
@@ -61,10 +62,13 @@ export class Lease {
     const facts = known && id in known.sessions ? known : await this.#ask(memberId, now);
     if ((facts?.sessions[id] ?? 0) <= now) throw unauthenticated();
     if (!facts?.isActive) {
-      throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+      throw new DomainError('ACCOUNT_INACTIVE', sentence('This account is not active.'));
     }
     if (facts.mustChangePassword) {
-      throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
+      throw new DomainError(
+        'PASSWORD_CHANGE_REQUIRED',
+        sentence('Please choose a new password first.'),
+      );
     }
     const { isConfirmed, isHeld } = facts;
     return { isPremium: facts.premiumUntil > now, isConfirmed, isHeld };

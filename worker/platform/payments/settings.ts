@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { paypalSettings, type Vars } from '../../env';
 import { DomainError } from '../domainError';
+import { sentence } from '../sentence';
 
 export type PaypalSettings = z.infer<typeof paypalSettings>;
 
@@ -42,5 +43,5 @@ export function paypalSources(vars: Vars): readonly string[] {
 export const paypalUnavailable = () =>
   new DomainError(
     'UNAVAILABLE',
-    'PayPal is temporarily unavailable. Please use the credit card option.',
+    sentence('PayPal is temporarily unavailable. Please use the credit card option.'),
   );

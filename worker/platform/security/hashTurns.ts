@@ -1,4 +1,5 @@
 import { DomainError } from '../domainError';
+import { sentence } from '../sentence';
 
 const MAX_WAITING = 32;
 /** A caller without a sign of life for so long has hung up. */
@@ -21,7 +22,7 @@ export async function inHashTurn<Result>(hash: () => Promise<Result>): Promise<R
   if (queue.size >= MAX_WAITING) {
     throw new DomainError(
       'UNAVAILABLE',
-      'Many people are signing in right now. Please try again in a few seconds.',
+      sentence('Many people are signing in right now. Please try again in a few seconds.'),
       { retryAfter: RETRY_AFTER_SECONDS },
     );
   }

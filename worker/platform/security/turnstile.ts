@@ -3,6 +3,7 @@ import { TURNSTILE_ORIGIN } from '../../../src/shared/rules/turnstile';
 import type { Context } from '../context';
 import { DomainError, invalid } from '../domainError';
 import { log } from '../log';
+import { sentence } from '../sentence';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,7 +18,7 @@ export async function requireTurnstile(context: Context, token: string | undefin
   const { TURNSTILE_SECRET_KEY: secret } = context.vars;
   if (secret === undefined) return;
   if (token && (await judge(context, secret, token))) return;
-  throw invalid('turnstileToken', "Please complete the check that you're a person.");
+  throw invalid('turnstileToken', sentence("Please complete the check that you're a person."));
 }
 
 async function judge({ network, requestId }: Context, secret: string, token: string) {
@@ -32,7 +33,7 @@ async function judge({ network, requestId }: Context, secret: string, token: str
     log({ event: 'failure', requestId, route: 'turnstile', error });
     throw new DomainError(
       'UNAVAILABLE',
-      "We couldn't check that you're a person. Please try again in a moment.",
+      sentence("We couldn't check that you're a person. Please try again in a moment."),
     );
   }
 }

@@ -1,7 +1,14 @@
+import { type Text, text } from '../../texts/t';
+
 /** This many consecutive words of a message count as quoting it. */
 const WORDS_IN_A_ROW = 5;
 /** Anyone might say the same as a shorter message. */
 const SHORTEST = 3;
+
+const refusalTexts = {
+  quotes: text('This quotes a private message. Say what was wrong in your own words.'),
+  names: text('This names who reported. The member must not learn that.'),
+};
 
 interface Case {
   /** Messages of the two, from the report. */
@@ -14,14 +21,14 @@ interface Case {
  * Why a text must not be shown to the member it is about: it quotes a private message, or names the
  * reporter. `null` when it may.
  */
-export function reasonRefusal(text: string, { messages, reporter }: Case): string | null {
-  const said = wordsOf(text);
+export function reasonRefusal(reason: string, { messages, reporter }: Case): Text | null {
+  const said = wordsOf(reason);
   if (messages.some((message) => quotes(said, wordsOf(message)))) {
-    return 'This quotes a private message. Say what was wrong in your own words.';
+    return refusalTexts.quotes;
   }
-  const names = new Set(text.match(/[\p{L}\p{M}\p{N}@._+'’-]+/gu)?.map(bare));
+  const names = new Set(reason.match(/[\p{L}\p{M}\p{N}@._+'’-]+/gu)?.map(bare));
   if (reporter.some((name) => name !== '' && names.has(name))) {
-    return 'This names who reported. The member must not learn that.';
+    return refusalTexts.names;
   }
   return null;
 }

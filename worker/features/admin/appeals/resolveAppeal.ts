@@ -14,11 +14,12 @@ import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQuote';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { oneAppeal, toAdminAppeal } from './appealQueries';
 
-const DECIDED = 'This appeal has already been decided.';
-const ANOTHER = 'A different administrator has to decide this appeal.';
+const DECIDED = sentence('This appeal has already been decided.');
+const ANOTHER = sentence('A different administrator has to decide this appeal.');
 
 /**
  * Decides on an appeal, once, and never by the administrator who gave the verdict or who is

@@ -4,6 +4,7 @@ import { type ActingContext, asAdmin } from '../../../domain/act';
 import { isOwnCase, isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 
 /**
  * The acting administrator. Throws CONFLICT when the case is their own or of a member they
@@ -21,7 +22,9 @@ export async function requireNotOwnCase(
   if (!isOwn) return acting;
   throw conflict(
     memberId === acting.session.memberId
-      ? "You can't do this to your own account."
-      : 'You reported this member, or an account that may be theirs. Another administrator decides.',
+      ? sentence("You can't do this to your own account.")
+      : sentence(
+          'You reported this member, or an account that may be theirs. Another administrator decides.',
+        ),
   );
 }

@@ -12,6 +12,7 @@ import { deleteWhere, didWrite, existsIn } from '../../../db/writes';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 
 const standing = row({ isAdmin: flag, hasOther: flag });
 
@@ -61,7 +62,12 @@ export async function requireSecondAdmin(
   if (!found.isAdmin || isAgreed) return isAgreed;
   throw conflict(
     found.hasOther
-      ? `Another administrator has to ask for the same thing within ${SECOND_ADMIN_HOURS} hours. Nothing changes until then.`
-      : "This takes a second administrator, and there isn't one. The operator has been told, and can add one.",
+      ? sentence(
+          'Another administrator has to ask for the same thing within {secondAdminHours} hours. Nothing changes until then.',
+          { secondAdminHours: SECOND_ADMIN_HOURS },
+        )
+      : sentence(
+          "This takes a second administrator, and there isn't one. The operator has been told, and can add one.",
+        ),
   );
 }

@@ -7,6 +7,7 @@ import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { disputesWhere, isNotOwnDispute } from './listDisputes';
 
 /**
@@ -35,6 +36,8 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const [dispute] = after;
   if (!dispute) throw notFound();
   if (!isReleased)
-    throw conflict("There's nothing to allow: no money was returned, or it was already allowed.");
+    throw conflict(
+      sentence("There's nothing to allow: no money was returned, or it was already allowed."),
+    );
   return dispute;
 }

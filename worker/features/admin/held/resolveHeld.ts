@@ -14,11 +14,12 @@ import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { closingStatements } from '../users/closeAccount';
 import { oneHeld, toAdminHeld } from './heldQueries';
 
-const DECIDED = 'This has already been decided.';
+const DECIDED = sentence('This has already been decided.');
 
 /**
  * Decides, once, on a member who was recognized from a ban: admits them for good, or closes the

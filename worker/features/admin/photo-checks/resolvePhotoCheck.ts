@@ -12,10 +12,11 @@ import { auditStatement } from '../../../domain/audit/audit';
 import { removePictures } from '../../../domain/photos/storedPictures';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { IS_UNDECIDED, onePhotoCheck, toAdminPhotoCheck } from './photoCheckQueries';
 
-const DECIDED = 'This photo check has already been decided.';
-const ANOTHER = 'You already said yes. A second administrator has to look at it too.';
+const DECIDED = sentence('This photo check has already been decided.');
+const ANOTHER = sentence('You already said yes. A second administrator has to look at it too.');
 
 /**
  * Records the first administrator's yes, or decides: with the yes of another one, or with one no.

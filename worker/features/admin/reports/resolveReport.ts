@@ -20,11 +20,12 @@ import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQu
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { presentReports } from './presentReports';
 import { oneReport } from './reportQueries';
 
-const ALREADY_RESOLVED = 'This report has already been resolved.';
+const ALREADY_RESOLVED = sentence('This report has already been resolved.');
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
 /**

@@ -31,13 +31,14 @@ import {
 import { removeCopies } from '../../../domain/takeDowns/removeCopies';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
 
-const DECIDED = 'This request has already been decided.';
+const DECIDED = sentence('This request has already been decided.');
 /** On `p`: no other open request is about the picture. */
 const IS_FREE = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
   WHERE photo_id = p.id AND is_open = 1)`;
-const ANOTHER = 'Another administrator is reviewing it now.';
+const ANOTHER = sentence('Another administrator is reviewing it now.');
 const STATUS = {
   hide: 'hidden',
   remove: 'removed',
@@ -68,9 +69,10 @@ export async function resolveTakeDown(
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
   if (found.resolvedBy === mine) throw conflict(ANOTHER);
-  if (action === 'hide' && found.status !== 'received') throw conflict("It's no longer shown.");
+  if (action === 'hide' && found.status !== 'received')
+    throw conflict(sentence("It's no longer shown."));
   if (ncmecReport !== undefined && found.kind !== 'minor') {
-    throw invalid('ncmecReport', 'Only pictures of minors are reported to NCMEC.');
+    throw invalid('ncmecReport', sentence('Only pictures of minors are reported to NCMEC.'));
   }
   const named = targetOfUrl(found.url).photoId;
   const added =
@@ -181,12 +183,12 @@ async function picturesAt(
   url: string,
   hasPictures: boolean,
 ): Promise<ClaimedPhoto[]> {
-  if (hasPictures) throw invalid('url', 'This request already names its picture.');
+  if (hasPictures) throw invalid('url', sentence('This request already names its picture.'));
   const { photoId, memberId } = targetOfUrl(url);
   const named = namedPictures(photoId, memberId);
   const photos = await copyPictures(acting, id, allOf(named, IS_FREE));
   if (photos.length === 0)
-    throw invalid('url', 'Every picture here is already part of another request.');
+    throw invalid('url', sentence('Every picture here is already part of another request.'));
   return photos;
 }
 

@@ -11,6 +11,7 @@ import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { requireNotOwnCase } from '../cases/requireNotOwnCase';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
@@ -53,7 +54,9 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   if (!found) throw notFound();
   if (!isConfirmed) {
     throw conflict(
-      "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
+      sentence(
+        "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
+      ),
     );
   }
   acting.defer(deliverMails(acting));

@@ -8,6 +8,7 @@ import type { ActingContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { sentence } from '../../../platform/sentence';
 import { eventFor, toEventWithSourceImage } from '../eventRows';
 import { toRecord } from './eventRecord';
 
@@ -33,4 +34,4 @@ export async function createEvent(admin: ActingContext, body: EventBody): Promis
   return toEventWithSourceImage(found);
 }
 
-export const EXTERNAL_ID_TAKEN = 'Another event has this external id.';
+export const EXTERNAL_ID_TAKEN = sentence('Another event has this external id.');

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type EventBody, eventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import { DomainError } from '../../../platform/domainError';
+import { type Issue, issueSentence } from '../../../platform/issueSentence';
+import { inLanguage } from '../../../platform/sentence';
 import { type EventRecord, toRecord } from './eventRecord';
 
 /** One entry of a file: its fields as in an event's body, or the reason it has none. */
@@ -19,7 +21,7 @@ export function validateRows(rows: readonly FileRow[]): ValidatedRow[] {
     const title = titleOf(given.fields);
     const refuse = (reason: string) => ({ row, ...(title ? { title } : {}), reason });
     const parsed = eventBody.safeParse(given.fields);
-    if (!parsed.success) return refuse(sentence(parsed.error.issues));
+    if (!parsed.success) return refuse(reasonOf(parsed.error.issues));
     const { externalId } = parsed.data;
     if (!externalId) return refuse('externalId is required so that a later import can find it.');
     const earlier = seen.get(externalId);
@@ -43,10 +45,9 @@ export function fieldsInFile(rows: readonly FileRow[]): Set<keyof EventBody> {
   return new Set(EVENT_FIELDS.filter((field) => named.has(field)));
 }
 
-type Issue = { path: readonly PropertyKey[]; message: string };
-
-function sentence(issues: readonly Issue[]): string {
-  return issues.map(({ path, message }) => [...path, message].join(': ')).join(' ');
+function reasonOf(issues: readonly (Issue & { path: PropertyKey[] })[]): string {
+  const words = (issue: Issue) => inLanguage('en', issueSentence(issue));
+  return issues.map((issue) => [...issue.path, words(issue)].join(': ')).join(' ');
 }
 
 function titleOf({ title }: Record<string, unknown>): string | undefined {

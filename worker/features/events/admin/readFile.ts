@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../../platform/domainError';
+import { type Sentence, sentence } from '../../../platform/sentence';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
 
@@ -12,7 +13,7 @@ const COLUMNS: readonly string[] = Object.keys(eventBody.shape);
 /** The entries of a file. Throws TOO_LARGE, and INVALID_INPUT when it cannot be read as a whole. */
 export function readFile({ format, content }: Pick<ImportInput, 'format' | 'content'>): FileRow[] {
   if (Buffer.byteLength(content) > IMPORT_LIMIT_BYTES) {
-    throw new DomainError('TOO_LARGE', 'This file is over 5 MB. Please split it.');
+    throw new DomainError('TOO_LARGE', sentence('This file is over 5 MB. Please split it.'));
   }
   if (format === 'ical') return readIcal(content);
   return format === 'csv' ? readCsv(content) : readJson(content);
@@ -20,7 +21,7 @@ export function readFile({ format, content }: Pick<ImportInput, 'format' | 'cont
 
 function readJson(content: string): FileRow[] {
   const list = z.array(z.unknown()).safeParse(parsedOrNull(content));
-  if (!list.success) throw unreadable("The file isn't a JSON list of events.");
+  if (!list.success) throw unreadable(sentence("The file isn't a JSON list of events."));
   return list.data.map((entry) => {
     const fields = z.record(z.string(), z.unknown()).safeParse(entry);
     return fields.success ? { fields: fields.data } : { reason: "This isn't an event." };
@@ -38,10 +39,11 @@ function parsedOrNull(content: string): unknown {
 /** The first line names the columns after the fields. An empty cell leaves its field out. */
 function readCsv(content: string): FileRow[] {
   const [header, ...lines] = csvLines(content);
-  if (!header) throw unreadable('The file is empty.');
+  if (!header) throw unreadable(sentence('The file is empty.'));
   const unknown = header.filter((name) => !COLUMNS.includes(name));
-  if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.join(', ')}.`);
-  if (new Set(header).size < header.length) throw unreadable('A column appears twice.');
+  if (unknown.length > 0)
+    throw unreadable(sentence('Unknown columns: {names}.', { names: unknown.join(', ') }));
+  if (new Set(header).size < header.length) throw unreadable(sentence('A column appears twice.'));
   return lines.map((cells) => {
     if (cells.length !== header.length) {
       return {
@@ -66,7 +68,9 @@ function csvLines(content: string): string[][] {
     return z.array(z.array(z.string())).parse(lines);
   } catch (error) {
     throw unreadable(
-      `The file isn't valid CSV: ${error instanceof Error ? error.message : 'unknown'}`,
+      sentence("The file isn't valid CSV: {cause}", {
+        cause: error instanceof Error ? error.message : 'unknown',
+      }),
     );
   }
 }
@@ -78,4 +82,4 @@ function cellValue(name: string, cell: string): unknown {
   return cell === '' && isOptional ? null : cell;
 }
 
-const unreadable = (message: string) => invalid('content', message);
+const unreadable = (message: Sentence) => invalid('content', message);

@@ -4,6 +4,7 @@ import { venueNamed } from '../../../../src/shared/new-jersey/venues';
 import { EVENT_CATEGORIES } from '../../../../src/shared/rules/events/events';
 import { instantOfLocalTime } from '../../../../src/shared/rules/events/eventTimes';
 import { invalid } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import type { FileRow } from './importRow';
 
 /** The VEVENTs of an iCalendar text. Throws INVALID_INPUT when it is none. */
@@ -19,7 +20,7 @@ function parsed(content: string): ICAL.Component {
   } catch {
     // Falls through to the one sentence for everything that is not a calendar.
   }
-  throw invalid('content', "The file isn't a valid iCalendar file.");
+  throw invalid('content', sentence("The file isn't a valid iCalendar file."));
 }
 
 function toRow(entry: ICAL.Component): FileRow {

@@ -11,6 +11,7 @@ import { auditStatement } from '../../../domain/audit/audit';
 import { notifyAttendees, notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
 import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
 import { conflict, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { eventFor, toEventWithSourceImage } from '../eventRows';
 import { EXTERNAL_ID_TAKEN } from './createEvent';
 import { ANNOUNCED_FIELDS, requireConsistentEvent, toRecordChanges } from './eventRecord';
@@ -31,7 +32,7 @@ export async function updateEvent(
     const event = await update(admin, id, body);
     if (event) return event;
   }
-  throw conflict('Someone else is changing this event. Please try again.');
+  throw conflict(sentence('Someone else is changing this event. Please try again.'));
 }
 
 /** Null when the event was changed between reading and writing. */

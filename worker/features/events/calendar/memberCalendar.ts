@@ -7,6 +7,7 @@ import { acceptedPlanEntries } from '../../../domain/plans/planEntries';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
+import { sentence } from '../../../platform/sentence';
 import { type EventRow, eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
 
@@ -37,7 +38,12 @@ export async function memberCalendar(context: Context, token: string): Promise<s
       AND e.start_time > ${now.getTime() - KEPT_DAYS * DAY}
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
-  await requireWithinLimit(context, isTaken, counted, 'This calendar was read too often.');
+  await requireWithinLimit(
+    context,
+    isTaken,
+    counted,
+    sentence('This calendar was read too often.'),
+  );
   const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN));
   const plans = await acceptedPlanEntries(context, feed.memberId);
   return writeCalendar('Parkway events', [...events, ...plans]);

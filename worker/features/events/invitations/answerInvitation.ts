@@ -20,6 +20,7 @@ import {
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { requireOpen } from '../attend';
 import { eventRow, eventsFor, toEvent } from '../eventRows';
 
@@ -78,8 +79,8 @@ export async function answerInvitation(
     requireOpen(event, now);
     throw conflict(
       invitation.status === 'withdrawn'
-        ? 'This invitation was withdrawn.'
-        : "You've already answered this invitation.",
+        ? sentence('This invitation was withdrawn.')
+        : sentence("You've already answered this invitation."),
     );
   }
   if (answer.isNew) {

@@ -13,6 +13,7 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { conversationOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { requireOpen } from '../attend';
 import { eventFor, toEvent } from '../eventRows';
 
@@ -30,7 +31,7 @@ export async function invite(
 ): Promise<{ id: string }> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  if (mine === otherId) throw invalid('userId', "You can't invite yourself.");
+  if (mine === otherId) throw invalid('userId', sentence("You can't invite yourself."));
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const { actor, isMatch, found, cards } = await asActor(context, ({ counts }) => ({
@@ -55,13 +56,16 @@ export async function invite(
   const [invitation] = cards;
   if (!invitation) {
     throw limitReached(
-      `You've sent all ${INVITATIONS_A_DAY} invitations for today. They reset at midnight, New Jersey time.`,
+      sentence(
+        "You've sent all {invitationsADay} invitations for today. They reset at midnight, New Jersey time.",
+        { invitationsADay: INVITATIONS_A_DAY },
+      ),
       now,
     );
   }
-  if (invitation.status === 'withdrawn') throw conflict('You withdrew this invitation.');
+  if (invitation.status === 'withdrawn') throw conflict(sentence('You withdrew this invitation.'));
   if (invitation.status === 'declined') {
-    throw conflict("They've already answered this invitation.");
+    throw conflict(sentence("They've already answered this invitation."));
   }
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,

@@ -11,6 +11,7 @@ import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 
 const invitedRow = row({ toId: text, isHeard: flag });
 
@@ -46,7 +47,7 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const [invitation] = cards;
   if (!invitation || !invited || !isVisible) throw notFound();
   if (invitation.status !== 'withdrawn')
-    throw conflict("They've already answered this invitation.");
+    throw conflict(sentence("They've already answered this invitation."));
   if (!isWithdrawn) return;
   const notify = (memberId: string, userId: string) =>
     memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });

@@ -6,6 +6,7 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { requireFilters, townNamed } from '../browseMembers';
 import { awaitDigest } from './digestQueue';
 
@@ -26,7 +27,11 @@ export async function saveSearch(
   if (filters.from !== undefined) townNamed(filters.from);
   const inbox = memberObjectOf(context.env, actor.id);
   if (!(await inbox.saveSearch(actor.id, filters, context.now.getTime()))) {
-    throw conflict(`You've saved ${MAX_SEARCHES} searches. Delete one before you save another.`);
+    throw conflict(
+      sentence("You've saved {maxSearches} searches. Delete one before you save another.", {
+        maxSearches: MAX_SEARCHES,
+      }),
+    );
   }
   await awaitDigest(acting, actor.id);
   return listSearches(context);

@@ -4,6 +4,7 @@ import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { capturePayment } from '../settle/refreshPayment';
 import { asMemberPayment, findPayment } from './openPayment';
 
@@ -26,7 +27,10 @@ export async function captureOrder(
 
   const settled = await capturePayment(acting, payment, orderId);
   if (settled === 'not-approved') {
-    throw new DomainError('ORDER_NOT_APPROVED', 'Please approve the payment with PayPal first.');
+    throw new DomainError(
+      'ORDER_NOT_APPROVED',
+      sentence('Please approve the payment with PayPal first.'),
+    );
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };
@@ -39,6 +43,8 @@ export async function captureOrder(
 function failed(note: string | null): DomainError {
   return new DomainError(
     'PAYMENT_FAILED',
-    note ?? "This order has expired, and you weren't charged. Please start again.",
+    note === null
+      ? sentence("This order has expired, and you weren't charged. Please start again.")
+      : sentence(note),
   );
 }

@@ -15,6 +15,7 @@ import type { Failure } from '../../../platform/payments/call';
 import { createPaypalOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
+import { sentence } from '../../../platform/sentence';
 
 /** PayPal is asked about an order when nothing has been heard of it for this long. */
 const FIRST_CHECK_MS = 900_000;
@@ -40,7 +41,7 @@ export async function createOrder(
   const mine = session.memberId;
   const amountCents = toCents(input.amount) ?? 0;
   const plan = planFor(amountCents);
-  if (!plan) throw invalid('amount', "That isn't the price of a plan.");
+  if (!plan) throw invalid('amount', sentence("That isn't the price of a plan."));
   requirePaypal(context.vars);
 
   const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
@@ -48,7 +49,7 @@ export async function createOrder(
     isTaken: takeFromBucket(within, limit),
     isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, "You've started a lot of payments.");
+  await requireWithinLimit(acting, isTaken, limit, sentence("You've started a lot of payments."));
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 
@@ -91,6 +92,8 @@ function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
   if (!autoRenew || !isNotKept) return paypalUnavailable();
   return new DomainError(
     'CONFLICT',
-    "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
+    sentence(
+      "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
+    ),
   );
 }

@@ -15,6 +15,7 @@ import {
   requireWithinLimit,
   takeFromBucket,
 } from '../../../platform/rateLimit';
+import { sentence } from '../../../platform/sentence';
 import { receiveVaultToken } from '../renewal/receiveVaultToken';
 import { revokeVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
@@ -42,7 +43,12 @@ export async function receiveWebhook(
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
   const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.run(db);
-  await requireWithinLimit(context, mayTry, forgeries, "Too much arrived that PayPal didn't sign.");
+  await requireWithinLimit(
+    context,
+    mayTry,
+    forgeries,
+    sentence("Too much arrived that PayPal didn't sign."),
+  );
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
@@ -115,9 +121,9 @@ function parse(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('INVALID_INPUT', "That isn't an event from PayPal.");
+    throw new DomainError('INVALID_INPUT', sentence("That isn't an event from PayPal."));
   }
 }
 
-const forged = () => new DomainError('FORBIDDEN', "PayPal didn't send this to us.");
-const later = () => new DomainError('UNAVAILABLE', 'Please send this again later.');
+const forged = () => new DomainError('FORBIDDEN', sentence("PayPal didn't send this to us."));
+const later = () => new DomainError('UNAVAILABLE', sentence('Please send this again later.'));

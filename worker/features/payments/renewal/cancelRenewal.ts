@@ -7,6 +7,7 @@ import { asActor } from '../../../domain/act';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 
 /** Nothing is charged any more; premium continues until the end of the paid term. */
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
@@ -62,7 +63,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
     ),
   }));
   if (!isCancelled && !isAbandoned) {
-    throw conflict("Nothing renews, so there's nothing to cancel.");
+    throw conflict(sentence("Nothing renews, so there's nothing to cancel."));
   }
   return (await loadSelf(acting)).self;
 }
@@ -82,6 +83,6 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
       isResumed: didWrite(updateWhere(subscriptions, { autoRenew: true }, canResume)),
     };
   });
-  if (!isResumed) throw conflict("There's no canceled renewal to resume.");
+  if (!isResumed) throw conflict(sentence("There's no canceled renewal to resume."));
   return (await loadSelf(acting)).self;
 }

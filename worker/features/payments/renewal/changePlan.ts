@@ -8,6 +8,7 @@ import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 import { subscriptionOf, toSubscription } from './getSubscription';
 
 /**
@@ -36,7 +37,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
       after: subscriptionOf(within),
     };
   });
-  if (!isChanged) throw conflict('Only a plan that renews can be changed.');
+  if (!isChanged) throw conflict(sentence('Only a plan that renews can be changed.'));
   context.defer(deliverMails(acting));
   return toSubscription(actor, after[0]);
 }

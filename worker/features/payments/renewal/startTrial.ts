@@ -10,6 +10,7 @@ import { loadSelf } from '../../../domain/self/selfQueries';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
+import { sentence } from '../../../platform/sentence';
 
 /**
  * Seven days of premium, once for each member and mailbox, and at most twice on one device. Throws
@@ -54,8 +55,10 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   if (!isStarted) {
     throw conflict(
       actor.isPremium
-        ? 'You already have Premium.'
-        : "You've already had your free trial, or it was used up on this device. Choose a plan to get Premium.",
+        ? sentence('You already have Premium.')
+        : sentence(
+            "You've already had your free trial, or it was used up on this device. Choose a plan to get Premium.",
+          ),
     );
   }
   await invalidateObjects(acting, mine);

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
+import { sentence } from '../../../platform/sentence';
 
 /**
  * Receives a member's appeal against a verdict, once. Throws INVALID_INPUT for a forged token,
@@ -18,9 +19,10 @@ import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
 export async function appeal(context: Context, input: AppealInput): Promise<AppealResponse> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'appeal', RATE_LIMITS.appealsPerNetwork);
-  await takeOrRefuse(context, perNetwork, 'Several appeals came from your network.');
+  await takeOrRefuse(context, perNetwork, sentence('Several appeals came from your network.'));
   const verdictId = await verdictOfToken(context, input.appealToken);
-  if (!verdictId) throw invalid('appealToken', 'Please sign in again and appeal from there.');
+  if (!verdictId)
+    throw invalid('appealToken', sentence('Please sign in again and appeal from there.'));
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
@@ -29,6 +31,6 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
     SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
     WHERE id = ${verdictId} AND lifted_at IS NULL
     ON CONFLICT (verdict_id) DO NOTHING RETURNING id`).run(db);
-  if (!isTaken) throw conflict("You've already appealed, or the decision was reversed.");
+  if (!isTaken) throw conflict(sentence("You've already appealed, or the decision was reversed."));
   return { id, decideBy: iso(dueAt) };
 }

@@ -25,6 +25,7 @@ import { copyForReport, reportPicturesInsert } from '../../../domain/photos/repo
 import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { sentence } from '../../../platform/sentence';
 import { blockMember } from '../blocks/blockMember';
 import { type Evidence, gatherEvidence, gatherOtherTexts, notOfTheirs } from './gatherEvidence';
 
@@ -55,7 +56,7 @@ export async function reportMember(
   const { now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
-  if (userId === mine) throw invalid('userId', "You can't report yourself.");
+  if (userId === mine) throw invalid('userId', sentence("You can't report yourself."));
   const isContact = await hadContact(context, userId);
   const { acting, actor, found, profile } = await asActor(context, () => ({
     found: singleRow(standingRow)`
@@ -97,7 +98,9 @@ export async function reportMember(
 
 function tooMany(now: Date) {
   return limitReached(
-    `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
+    sentence("You've made {limit} reports today. If someone is in danger, call 911.", {
+      limit: REPORT_LIMITS.perDay,
+    }),
     now,
   );
 }

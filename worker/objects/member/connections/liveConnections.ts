@@ -1,10 +1,12 @@
 import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/live';
 import { LIVE_CONNECTIONS } from '../../../../src/shared/rules/limits';
+import type { Language } from '../../../../src/shared/texts/language';
 import type { Database } from '../../../db/client';
 import { isMoving } from '../../../env';
 import { DomainError } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { SessionRef } from '../../../platform/security/sessions';
+import { inLanguage } from '../../../platform/sentence';
 import type { ConversationList } from '../conversationList';
 import type { Lease } from '../lease';
 import type { DecisionStore } from '../likes/decisionStore';
@@ -12,7 +14,7 @@ import type { Owner } from '../owner';
 import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
-import { judgeClientEvent, type SocketState, socketState } from './liveProtocol';
+import { judgeClientEvent, type LiveFault, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
 import { SocketSends } from './socketSends';
@@ -72,7 +74,14 @@ export class LiveConnections {
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = !devices.areOpen();
     ctx.acceptWebSocket(server, [session.id]);
-    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
+    remember(server, {
+      session,
+      faults: 0,
+      windowStart: 0,
+      said: 0,
+      openedAt: Date.now(),
+      language: new URL(request.url).searchParams.get('language') === 'es' ? 'es' : 'en',
+    });
     closeOldest(devices.sockets(), (socket) => recall(socket).openedAt);
     if (isFirst) waitUntil(presence.arrives());
     waitUntil(this.#greet(server, session));
@@ -85,11 +94,11 @@ export class LiveConnections {
     remember(socket, verdict.state);
     if (verdict.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
     if (verdict.do === 'answer-error') {
-      return sendEvent(socket, { type: 'error', ...verdict.fault });
+      return sendFault(socket, verdict.fault, verdict.state.language);
     }
     const { event } = verdict;
     const { session } = verdict.state;
-    if (event.type === 'send') return this.#sends.take(socket, session, event);
+    if (event.type === 'send') return this.#sends.take(socket, verdict.state, event);
     if (!(await this.#mayAct(socket, session))) return;
     return this.#relay(session.memberId, event);
   }
@@ -146,6 +155,12 @@ export class LiveConnections {
  * Closes the oldest connections, until no more are open than a member may have. A page in use is
  * among the newest, or reconnects.
  */
+function sendFault(socket: WebSocket, fault: LiveFault, language: Language) {
+  if (fault.code !== 'INVALID_INPUT') return sendEvent(socket, { type: 'error', ...fault });
+  const { refusal, ...event } = fault;
+  sendEvent(socket, { type: 'error', ...event, message: inLanguage(language, refusal) });
+}
+
 function closeOldest(sockets: readonly WebSocket[], openedAt: (socket: WebSocket) => number): void {
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
   const byAge = open.toSorted((a, b) => openedAt(a) - openedAt(b));

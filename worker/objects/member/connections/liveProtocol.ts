@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { type ClientEvent, clientEvent } from '../../../../src/shared/contract/live';
+import { LANGUAGES } from '../../../../src/shared/texts/language';
+import { issueSentence } from '../../../platform/issueSentence';
+import type { Sentence } from '../../../platform/sentence';
 
 /** A socket's state, kept through hibernation. */
 export const socketState = z.object({
@@ -11,6 +14,8 @@ export const socketState = z.object({
   said: z.number(),
   /** Milliseconds since 1970. */
   openedAt: z.number(),
+  /** Of the page, for what it is told. */
+  language: z.enum(LANGUAGES),
 });
 
 export type SocketState = z.infer<typeof socketState>;
@@ -30,7 +35,7 @@ export type LiveFault =
 /** A refused message: its writer gets the reason, with the `clientId`. */
 interface RefusedSend {
   code: 'INVALID_INPUT';
-  message: string;
+  refusal: Sentence;
   clientId: string;
 }
 
@@ -69,8 +74,8 @@ function parse(data: string | ArrayBuffer): ClientEvent | LiveFault {
   if (parsed.success) return parsed.data;
   const send = markedSend.safeParse(said).data;
   if (!send) return { code: 'INVALID_EVENT' };
-  const sentences = parsed.error.issues.map(({ message }) => message);
-  return { code: 'INVALID_INPUT', message: sentences.join(' '), clientId: send.clientId };
+  const refusal = parsed.error.issues.flatMap(issueSentence);
+  return { code: 'INVALID_INPUT', refusal, clientId: send.clientId };
 }
 
 function tooFast(data: string | ArrayBuffer): LiveFault {

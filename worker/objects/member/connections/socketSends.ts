@@ -2,11 +2,15 @@ import type { ClientEvent } from '../../../../src/shared/contract/live';
 import { requireNotOneself, withRetryAfter } from '../../../domain/messages/sendMessage';
 import { DomainError } from '../../../platform/domainError';
 import { log } from '../../../platform/log';
-import type { SessionRef } from '../../../platform/security/sessions';
+import { inLanguage, sentence } from '../../../platform/sentence';
 import type { SentMessages } from '../sentMessages';
 import { type Devices, sendEvent, signOut } from './devices';
+import type { SocketState } from './liveProtocol';
 
 type Send = Extract<ClientEvent, { type: 'send' }>;
+
+/** Whose device it is, and the language of its page. */
+type Sender = Pick<SocketState, 'session' | 'language'>;
 
 interface SocketSendsParts {
   devices: Devices;
@@ -26,14 +30,14 @@ export class SocketSends {
     this.#parts = parts;
   }
 
-  take(socket: WebSocket, session: SessionRef, send: Send): Promise<void> {
+  take(socket: WebSocket, from: Sender, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
-    const now = before.then(() => this.#send(socket, session, send));
+    const now = before.then(() => this.#send(socket, from, send));
     this.#inTurn.set(socket, now);
     return now;
   }
 
-  async #send(socket: WebSocket, session: SessionRef, { type: _, ...input }: Send) {
+  async #send(socket: WebSocket, { session, language }: Sender, { type: _, ...input }: Send) {
     const { devices, sentMessages } = this.#parts;
     const { clientId } = input;
     devices.rememberSender(session.memberId, clientId, socket);
@@ -46,11 +50,11 @@ export class SocketSends {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
       const known = error instanceof DomainError ? withRetryAfter(error, new Date()) : INTERNAL;
       if (ENDS_SESSION.has(known.code)) return signOut(socket);
-      const { code, message, retryAfter } = known;
+      const { code, sentence, retryAfter } = known;
       sendEvent(socket, {
         type: 'error',
         code,
-        message,
+        message: inLanguage(language, sentence),
         clientId,
         ...(retryAfter === undefined ? {} : { retryAfter }),
       });
@@ -61,5 +65,5 @@ export class SocketSends {
 const ENDS_SESSION = new Set(['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'PASSWORD_CHANGE_REQUIRED']);
 const INTERNAL = new DomainError(
   'INTERNAL',
-  "We're experiencing technical difficulties. Please try again.",
+  sentence("We're experiencing technical difficulties. Please try again."),
 );

@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/plans/storedPlan';
 import { conflict, DomainError, notFound } from '../../../platform/domainError';
 import { sha256Hex } from '../../../platform/ids';
+import { sentence } from '../../../platform/sentence';
 import type { PlanStore } from './planStore';
 
 /** Changes the member's own check-in; false for an act about something else. */
@@ -54,9 +55,9 @@ function agreed(plan: StoredPlan, input: AgreedCheckIn): StoredCheckIn {
   const now = Date.now();
   const before = plan.checkIn;
   if (isRunning(before) && before.words) {
-    throw conflict('End the check-in with your word first. Then you can make another.');
+    throw conflict(sentence('End the check-in with your word first. Then you can make another.'));
   }
-  if (before?.state === 'asked') throw conflict('Answer the check-in first.');
+  if (before?.state === 'asked') throw conflict(sentence('Answer the check-in first.'));
   const { askAt, otherName, trusted, words, token } = input;
   return {
     // A mail that is still to be sent stays the only one.
@@ -73,8 +74,9 @@ function agreed(plan: StoredPlan, input: AgreedCheckIn): StoredCheckIn {
 
 /** It stays until the mail that it caused is sent. */
 function ended(checkIn: StoredCheckIn | null): StoredCheckIn | null {
-  if (isRunning(checkIn) && checkIn.words) throw conflict('End the check-in with your word.');
-  if (checkIn?.state === 'asked') throw conflict('Answer the check-in instead.');
+  if (isRunning(checkIn) && checkIn.words)
+    throw conflict(sentence('End the check-in with your word.'));
+  if (checkIn?.state === 'asked') throw conflict(sentence('Answer the check-in instead.'));
   return checkIn?.notify ? checkIn : null;
 }
 
@@ -103,28 +105,33 @@ function putOff({ checkIn, startsAt }: StoredPlan, minutes: number): StoredCheck
   if (!isRunning(checkIn)) throw over(checkIn);
   const laterUsed = checkIn.laterUsed + (checkIn.state === 'asked' ? 1 : 0);
   if (laterUsed > CHECK_IN.later.times) {
-    throw conflict('You have put it off as often as you can. Please answer.');
+    throw conflict(sentence('You have put it off as often as you can. Please answer.'));
   }
   const askAt = now + minutes * MINUTE;
   if (checkIn.state === 'waiting' && askAt > startsAt + CHECK_IN.after) {
-    throw conflict('Choose an earlier time.');
+    throw conflict(sentence('Choose an earlier time.'));
   }
   return { ...checkIn, state: 'waiting', askAt, answerBy: null, lastAt: askAt, laterUsed };
 }
 
 function over(checkIn: StoredCheckIn | null): DomainError {
   if (checkIn?.state === 'told') {
-    return conflict('Time ran out, and the person you trust was notified. Please call them.');
+    return conflict(
+      sentence('Time ran out, and the person you trust was notified. Please call them.'),
+    );
   }
   if (checkIn?.state === 'missed') {
-    return conflict('Time ran out. There was nobody we could notify.');
+    return conflict(sentence('Time ran out. There was nobody we could notify.'));
   }
   return notFound();
 }
 
-const wrong = () => new DomainError('WRONG_WORD', "That isn't one of your words.");
+const wrong = () => new DomainError('WRONG_WORD', sentence("That isn't one of your words."));
 const tooMany = () =>
-  new DomainError('RATE_LIMITED', 'Too many wrong words. Please wait a minute and try again.');
+  new DomainError(
+    'RATE_LIMITED',
+    sentence('Too many wrong words. Please wait a minute and try again.'),
+  );
 
 /** Salted by the plan: the same words of others have other hashes. */
 const hashOfWord = (planId: string, word: string) => sha256Hex(`${planId}:${plainWord(word)}`);

@@ -7,6 +7,7 @@ import type { PlanAct, SharedPlan, StoredPlan } from '../../../domain/plans/stor
 import { type RpcResult, rpcResult } from '../../../platform/answer';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import type { Alarm } from '../../storage/alarm';
 import { Outbox } from '../../storage/outbox';
 import type { ContactStore } from '../contacts';
@@ -90,7 +91,7 @@ export class DatePlans {
       return alarm.by(Date.now());
     }
     if (act.do === 'met') {
-      if (plan.met !== 'asked') throw conflict('You were not asked, or have answered.');
+      if (plan.met !== 'asked') throw conflict(sentence('You were not asked, or have answered.'));
       return planStore.put({ ...plan, met: 'done' });
     }
     if (isAnswer(act)) await this.#store(memberId, this.#answered(memberId, plan, act));
@@ -103,7 +104,7 @@ export class DatePlans {
     if (decisions.given(otherId)?.isMutual !== true) throw notFound();
     const known = planStore.with(otherId);
     if (known.some((plan) => isOpenPlan(plan, now) && !plan.isOver)) {
-      throw conflict('You two already have a plan. Suggest a change to it instead.');
+      throw conflict(sentence('You two already have a plan. Suggest a change to it instead.'));
     }
     return {
       ...{ id, otherId, place, startsAt },
@@ -123,9 +124,9 @@ export class DatePlans {
   #answered(memberId: string, plan: StoredPlan, act: AnswerAct): StoredPlan {
     const now = Date.now();
     if (plan.isOver) throw notFound();
-    if (!isOpenPlan(plan, now)) throw conflict('This plan is over.');
+    if (!isOpenPlan(plan, now)) throw conflict(sentence('This plan is over.'));
     if (act.version !== undefined && act.version !== plan.version) {
-      throw conflict('This plan was just changed. Please look at it again.');
+      throw conflict(sentence('This plan was just changed. Please look at it again.'));
     }
     const changed = { ...plan, byId: memberId, at: now, isDelivered: false, newsAt: null };
     if (act.do === 'cancel') return { ...changed, status: 'cancelled' };
@@ -140,7 +141,7 @@ export class DatePlans {
     const status = act.do === 'accept' ? 'accepted' : 'declined';
     if (plan.status === status) return plan;
     if (plan.proposerId === memberId || plan.status !== 'proposed') {
-      throw conflict('There is nothing to answer.');
+      throw conflict(sentence('There is nothing to answer.'));
     }
     return { ...changed, status };
   }

@@ -1,0 +1,36 @@
+import sharedTexts from '../../src/shared/es.json';
+import type { Language } from '../../src/shared/texts/language';
+import type { Text, ValuesOf } from '../../src/shared/texts/t';
+import workerTexts from '../es.json';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * What a person is told, until it is known in which language: a text with values for the names in
+ * it, or several after one another. Objects answer with it as it is.
+ */
+export type Sentence = readonly { text: string; values: Values }[];
+
+const SPANISH: Readonly<Record<string, string>> = { ...sharedTexts, ...workerTexts };
+const NAME = /\{(\w+)\}/g;
+
+/** A text of the worker, in English, or of a shared rule. `worker/es.json` has the Spanish. */
+export function sentence<const Source extends string>(
+  source: Source | Text<Source>,
+  ...[values]: ValuesOf<Source>
+): Sentence {
+  return [{ text: source as string, values: values ?? {} }];
+}
+
+/** The values of a sentence by their names. */
+export const valuesOf = (said: Sentence): Values =>
+  Object.assign({}, ...said.map(({ values }) => values));
+
+/** The words of a sentence. A text without Spanish stays in English. */
+export function inLanguage(language: Language, said: Sentence): string {
+  const words = said.map(({ text, values }) => {
+    const source = language === 'es' ? (SPANISH[text] ?? text) : text;
+    return source.replaceAll(NAME, (hole, name: string) => String(values[name] ?? hole));
+  });
+  return words.join(' ');
+}
