@@ -4,9 +4,9 @@ import { catalogOf } from '../../src/lib/build/texts/catalogs.mjs';
 import { textsIn } from '../support/pageTexts';
 import { sourceFiles } from '../support/sourceFiles';
 
-const files = sourceFiles('src')
+const files = [...sourceFiles('src'), ...sourceFiles('worker')]
   .map(({ path }) => path)
-  .filter((path) => !path.startsWith('src/lib/build/'));
+  .filter((path) => !/^(?:src\/lib\/build|worker\/(?:dev|operate))\//.test(path));
 const said = new Map(files.map((path) => [path, textsIn(path)] as const));
 
 /** The catalogs that files use, with all texts of these files. */

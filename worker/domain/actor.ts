@@ -7,7 +7,7 @@ import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import type { Session } from '../platform/security/sessions';
-import { sentence } from '../platform/sentence';
+import type { Sentence } from '../platform/sentence';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -108,14 +108,7 @@ async function viewerBy(db: Database, asking: SessionQuery): Promise<PageViewer>
  */
 export function requireConfirmedAddress(
   { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,
-  what: string,
+  refusal: Sentence,
 ): void {
-  if (emailConfirmedAt !== null) return;
-  throw new DomainError(
-    'ADDRESS_NOT_CONFIRMED',
-    sentence(
-      'Please confirm your email address first, with the link we sent you. Then you can {what}.',
-      { what },
-    ),
-  );
+  if (emailConfirmedAt === null) throw new DomainError('ADDRESS_NOT_CONFIRMED', refusal);
 }

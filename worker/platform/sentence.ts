@@ -12,6 +12,8 @@ type Values = Readonly<Record<string, string | number>>;
 export type Sentence = readonly { text: string; values: Values }[];
 
 const SPANISH: Readonly<Record<string, string>> = { ...sharedTexts, ...workerTexts };
+/** Names of values that are texts themselves. */
+const TEXT_VALUES = new Set(['label', 'rule', 'reason']);
 const NAME = /\{(\w+)\}/g;
 
 /** A text of the worker, in English, or of a shared rule. `worker/es.json` has the Spanish. */
@@ -29,8 +31,11 @@ export const valuesOf = (said: Sentence): Values =>
 /** The words of a sentence. A text without Spanish stays in English. */
 export function inLanguage(language: Language, said: Sentence): string {
   const words = said.map(({ text, values }) => {
-    const source = language === 'es' ? (SPANISH[text] ?? text) : text;
-    return source.replaceAll(NAME, (hole, name: string) => String(values[name] ?? hole));
+    const say = (source: string) => (language === 'es' ? (SPANISH[source] ?? source) : source);
+    return say(text).replaceAll(NAME, (hole, name: string) => {
+      const value = String(values[name] ?? hole);
+      return TEXT_VALUES.has(name) ? say(value) : value;
+    });
   });
   return words.join(' ');
 }

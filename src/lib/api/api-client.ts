@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
+import { pageLanguage } from '../../shared/texts/language';
 import { KEPT_AT } from '../serviceWorker/offlineWorker';
 import { device } from '../storage';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
@@ -127,9 +128,15 @@ async function ask(
   init?: RequestInit,
   first?: Promise<Response>,
 ): Promise<Response> {
-  const response = await reached(first ?? fetch(input, { ...init, credentials: 'same-origin' }));
+  const response = await reached(first ?? fetch(input, inPageLanguage(init)));
   noteAnswer(response.headers.get(KEPT_AT));
   return response;
+}
+
+function inPageLanguage(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('Accept-Language', pageLanguage());
+  return { ...init, headers, credentials: 'same-origin' };
 }
 
 let noteAnswer: (keptAt: string | null) => void = () => undefined;

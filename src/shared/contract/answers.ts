@@ -10,9 +10,10 @@ import {
   SMOKING,
 } from '../rules/members/facts';
 import { PROMPT_IDS } from '../rules/members/promptIds';
+import { errorText } from '../texts/errorText';
 import { text } from './fields';
 
-const promptId = z.enum(PROMPT_IDS, "That isn't one of the prompts.");
+const promptId = z.enum(PROMPT_IDS, errorText("That isn't one of the prompts."));
 
 /** As stored and returned: a prompt and the member's answer to it. */
 export const promptAnswers = z.array(z.object({ prompt: promptId, answer: z.string() }));
@@ -22,29 +23,38 @@ export const promptsInput = z
     z.strictObject({
       prompt: promptId,
       answer: text({
-        label: 'An answer',
+        label: errorText('An answer'),
         max: TEXT_LIMITS.answer,
         required: true,
         multiline: true,
       }),
     }),
-    'Prompts must be a list.',
+    errorText('Prompts must be a list.'),
   )
   .check(
-    z.maxLength(MAX_PROMPTS, `You can answer at most ${MAX_PROMPTS} prompts.`),
+    z.maxLength(
+      MAX_PROMPTS,
+      errorText('You can answer at most {maxPrompts} prompts.', { maxPrompts: MAX_PROMPTS }),
+    ),
     z.refine(
       (list) => new Set(list.map(({ prompt }) => prompt)).size === list.length,
-      'A prompt is listed twice.',
+      errorText('A prompt is listed twice.'),
     ),
   );
 
 /** Facts with a few choices each; `null` is not stated. */
 const chosen = {
-  intention: z.nullable(z.enum(INTENTIONS, 'Choose what you are looking for from the list.')),
-  children: z.nullable(z.enum(CHILDREN, 'Choose an answer about children from the list.')),
-  smoking: z.nullable(z.enum(SMOKING, 'Choose an answer about smoking from the list.')),
-  drinking: z.nullable(z.enum(DRINKING, 'Choose an answer about drinking from the list.')),
-  faith: z.nullable(z.enum(FAITHS, 'Choose a faith from the list.')),
+  intention: z.nullable(
+    z.enum(INTENTIONS, errorText('Choose what you are looking for from the list.')),
+  ),
+  children: z.nullable(
+    z.enum(CHILDREN, errorText('Choose an answer about children from the list.')),
+  ),
+  smoking: z.nullable(z.enum(SMOKING, errorText('Choose an answer about smoking from the list.'))),
+  drinking: z.nullable(
+    z.enum(DRINKING, errorText('Choose an answer about drinking from the list.')),
+  ),
+  faith: z.nullable(z.enum(FAITHS, errorText('Choose a faith from the list.'))),
 };
 
 /** To others a hidden fact is `null`, as if it were never stated. */
@@ -55,7 +65,11 @@ export const facts = z.object({
   languages: z.nullable(z.array(z.string())),
 });
 
-const language = text({ label: 'A language', max: TEXT_LIMITS.language, required: true });
+const language = text({
+  label: errorText('A language'),
+  max: TEXT_LIMITS.language,
+  required: true,
+});
 
 /** Merged: a fact that is left out stays, `null` removes it. */
 export const factsInput = z.partial(
@@ -63,20 +77,29 @@ export const factsInput = z.partial(
     ...chosen,
     heightCm: z.nullable(
       z
-        .int('Height must be in whole centimeters.')
+        .int(errorText('Height must be in whole centimeters.'))
         .check(
-          z.minimum(HEIGHT_CM.min, `Height must be at least ${HEIGHT_CM.min} cm.`),
-          z.maximum(HEIGHT_CM.max, `Height can be at most ${HEIGHT_CM.max} cm.`),
+          z.minimum(
+            HEIGHT_CM.min,
+            errorText('Height must be at least {min} cm.', { min: HEIGHT_CM.min }),
+          ),
+          z.maximum(
+            HEIGHT_CM.max,
+            errorText('Height can be at most {max} cm.', { max: HEIGHT_CM.max }),
+          ),
         ),
     ),
-    work: z.nullable(text({ label: 'Work', max: TEXT_LIMITS.work, required: true })),
+    work: z.nullable(text({ label: errorText('Work'), max: TEXT_LIMITS.work, required: true })),
     languages: z.nullable(
-      z.array(language, 'Languages must be a list.').check(
-        z.minLength(1, 'Enter a language, or leave it empty.'),
-        z.maxLength(MAX_LANGUAGES, `List at most ${MAX_LANGUAGES} languages.`),
+      z.array(language, errorText('Languages must be a list.')).check(
+        z.minLength(1, errorText('Enter a language, or leave it empty.')),
+        z.maxLength(
+          MAX_LANGUAGES,
+          errorText('List at most {maxLanguages} languages.', { maxLanguages: MAX_LANGUAGES }),
+        ),
         z.refine(
           (list) => new Set(list.map((each) => each.toLowerCase())).size === list.length,
-          'A language is listed twice.',
+          errorText('A language is listed twice.'),
         ),
       ),
     ),
@@ -85,15 +108,20 @@ export const factsInput = z.partial(
 
 /** Facts that are stored but not shown to anyone else. */
 export const hiddenFacts = z
-  .array(z.enum(FACTS, "That isn't one of the facts."), 'Hidden facts must be a list.')
-  .check(z.refine((list) => new Set(list).size === list.length, 'A fact is listed twice.'));
+  .array(
+    z.enum(FACTS, errorText("That isn't one of the facts.")),
+    errorText('Hidden facts must be a list.'),
+  )
+  .check(
+    z.refine((list) => new Set(list).size === list.length, errorText('A fact is listed twice.')),
+  );
 
 /** Descriptions of the member's own photos, by URL; an empty one removes it. */
 export const photoAlts = z.record(z.string(), z.string());
 export const photoAltsInput = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
-  text({ label: 'A photo description', max: TEXT_LIMITS.photoAlt }),
-  "Give photo descriptions by the photos' addresses.",
+  text({ label: errorText('A photo description'), max: TEXT_LIMITS.photoAlt }),
+  errorText("Give photo descriptions by the photos' addresses."),
 );
 
 export type Facts = z.infer<typeof facts>;

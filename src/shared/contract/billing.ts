@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CURRENCY, PLAN_NAMES, planFor, toCents } from '../rules/billing/prices';
+import { errorText } from '../texts/errorText';
 import { id, isoTime } from './fields';
 
-const NO_SUCH_PRICE = "That isn't the price of a plan.";
+const NO_SUCH_PRICE = errorText("That isn't the price of a plan.");
 
 /**
  * `sdkUrl` is the script of PayPal's browser SDK (v6): the only URL it may be loaded from. The SDK
@@ -16,7 +17,7 @@ export const paypalSetup = z.object({
   takesApplePay: z.boolean(),
 });
 
-export const plan = z.enum(PLAN_NAMES, 'Plan must be monthly, quarterly or annual.');
+export const plan = z.enum(PLAN_NAMES, errorText('Plan must be monthly, quarterly or annual.'));
 
 /** The plan follows from the amount; if one is sent too, it has to agree. */
 export const orderRequest = z
@@ -25,16 +26,16 @@ export const orderRequest = z
     amount: z
       .union([z.number(), z.string()], NO_SUCH_PRICE)
       .check(z.refine((amount) => planFor(toCents(amount) ?? -1) !== undefined, NO_SUCH_PRICE)),
-    currency: z.literal(CURRENCY, 'Prices are in US dollars.'),
-    intent: z.literal('CAPTURE', 'The intent must be CAPTURE.'),
+    currency: z.literal(CURRENCY, errorText('Prices are in US dollars.')),
+    intent: z.literal('CAPTURE', errorText('The intent must be CAPTURE.')),
     plan: z.optional(plan),
     /** The member agreed, beside the button, that the plan renews by itself. */
-    autoRenew: z._default(z.boolean('Say whether the plan renews by itself.'), false),
+    autoRenew: z._default(z.boolean(errorText('Say whether the plan renews by itself.')), false),
   })
   .check(
     z.refine((order) => !order.plan || order.plan === planFor(toCents(order.amount) ?? -1), {
       path: ['amount'],
-      message: "That isn't the price of this plan.",
+      message: errorText("That isn't the price of this plan."),
     }),
   );
 
@@ -42,7 +43,7 @@ export const orderResponse = z.object({ id: z.string() });
 
 /** PayPal's order ids: capital letters and digits, 17 of them at the time of writing. */
 export const orderParams = z.object({
-  orderId: z.string().check(z.regex(/^[A-Z0-9]{8,36}$/, "That isn't an order ID.")),
+  orderId: z.string().check(z.regex(/^[A-Z0-9]{8,36}$/, errorText("That isn't an order ID."))),
 });
 
 /**

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { CONTACT_CATEGORIES } from '../rules/safety/contact';
+import { errorText } from '../texts/errorText';
 import { email, id, text } from './fields';
 
-export const contactCategory = z.enum(CONTACT_CATEGORIES, 'Please choose a topic from the list.');
+export const contactCategory = z.enum(
+  CONTACT_CATEGORIES,
+  errorText('Please choose a topic from the list.'),
+);
 
 export const contactRequest = z.strictObject({
-  name: text({ label: 'Name', max: TEXT_LIMITS.contactName, required: true }),
+  name: text({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
   email,
-  subject: text({ label: 'Subject', max: TEXT_LIMITS.contactSubject, required: true }),
+  subject: text({ label: errorText('Subject'), max: TEXT_LIMITS.contactSubject, required: true }),
   category: z.optional(contactCategory),
   message: text({
-    label: 'Message',
+    label: errorText('Message'),
     max: TEXT_LIMITS.contactMessage,
     required: true,
     multiline: true,

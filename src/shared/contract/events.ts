@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
 import { AFTER_EVENT, RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
+import { errorText } from '../texts/errorText';
 import { cursor, id, isoTime, text } from './fields';
 import { otherMember } from './members';
 
 const day = z
-  .string('Write days as YYYY-MM-DD.')
-  .check(z.refine(isDay, 'Write days as YYYY-MM-DD.'));
+  .string(errorText('Write days as YYYY-MM-DD.'))
+  .check(z.refine(isDay, errorText('Write days as YYYY-MM-DD.')));
 
 const matchFace = z.object({
   id,
@@ -94,39 +95,48 @@ export const eventMet = z.array(otherMember).check(z.maxLength(AFTER_EVENT.peopl
  */
 export const eventsQuery = z
   .strictObject({
-    category: z.optional(z.enum([...EVENT_CATEGORIES, 'all'], "That isn't one of the categories.")),
-    city: z.optional(text({ label: 'City', max: 60 })),
-    when: z.optional(z.enum(['upcoming', 'past'], 'When must be upcoming or past.')),
+    category: z.optional(
+      z.enum([...EVENT_CATEGORIES, 'all'], errorText("That isn't one of the categories.")),
+    ),
+    city: z.optional(text({ label: errorText('City'), max: 60 })),
+    when: z.optional(z.enum(['upcoming', 'past'], errorText('When must be upcoming or past.'))),
     from: z.optional(day),
     to: z.optional(day),
     /** Only events that at least one of your matches attends and shows. */
-    mine: z.optional(z.literal('matches', 'Mine can only be matches.')),
+    mine: z.optional(z.literal('matches', errorText('Mine can only be matches.'))),
     cursor: z.optional(cursor),
     limit: z.optional(
-      z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit must be 1 to ${EVENTS_PAGE}.`)),
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([1-9]|[1-4]\d|50)$/,
+            errorText('Limit must be 1 to {eventsPage}.', { eventsPage: EVENTS_PAGE }),
+          ),
+        ),
     ),
   })
   .check(
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
       path: ['to'],
-      message: 'The last day is before the first.',
+      message: errorText('The last day is before the first.'),
     }),
   );
 
 export const eventParams = z.object({ id });
 
 export const attendRequest = z.strictObject({
-  status: z.enum(RSVP_CHOICES, 'Say attending, interested or maybe.'),
+  status: z.enum(RSVP_CHOICES, errorText('Say attending, interested or maybe.')),
 });
 
 export const findMeRequest = z.strictObject({
-  findMe: z.boolean('Say whether people who were there may find you.'),
+  findMe: z.boolean(errorText('Say whether people who were there may find you.')),
 });
 
 export const inviteRequest = z.strictObject({ userId: id });
 export const inviteResponse = z.object({ id });
 export const answerInvitationRequest = z.strictObject({
-  accept: z.boolean('Say whether you accept.'),
+  accept: z.boolean(errorText('Say whether you accept.')),
 });
 
 /** The URL at which calendar programs read your events. Anyone who has it can read them. */

@@ -5,6 +5,7 @@ import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/membe
 import { GENDERS, type Gender } from '../rules/members/genders';
 import { withoutDuplicateInterests } from '../rules/members/interests';
 import { NAME_ERRORS, NAME_REFUSALS, nameError } from '../rules/members/names';
+import { errorText } from '../texts/errorText';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
@@ -20,12 +21,21 @@ interface TextOptions {
 /** Text a person typed: trimmed, NFC, bounded, without control characters. */
 export function text({ label, max, required = false, multiline = false }: TextOptions) {
   const forbidden = multiline ? CONTROL_EXCEPT_BREAKS : CONTROL;
-  return z.string(`${label} must be text.`).check(
+  return z.string(errorText('{label} must be text.', { label })).check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(required ? 1 : 0, `${label} is required.`),
-    z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
-    z.refine((value) => !forbidden.test(value), `${label} contains characters that can't be used.`),
+    z.minLength(required ? 1 : 0, errorText('{label} is required.', { label })),
+    z.maxLength(
+      max,
+      errorText('{label} can be at most {max} characters.', {
+        label,
+        max: max.toLocaleString('en-US'),
+      }),
+    ),
+    z.refine(
+      (value) => !forbidden.test(value),
+      errorText("{label} contains characters that can't be used.", { label }),
+    ),
   );
 }
 
@@ -35,42 +45,49 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, EMAIL_MISSING),
-    z.maxLength(TEXT_LIMITS.email, 'That email address is too long.'),
+    z.maxLength(TEXT_LIMITS.email, errorText('That email address is too long.')),
     z.email(EMAIL_MALFORMED),
   );
 
 /** Never trimmed or normalized: the password is exactly what was typed. */
 export const newPassword = z
-  .string('Please choose a password.')
+  .string(errorText('Please choose a password.'))
   .check(
     z.minLength(
       PASSWORD_LENGTH.min,
-      `Password must be at least ${PASSWORD_LENGTH.min} characters long.`,
+      errorText('Password must be at least {min} characters long.', { min: PASSWORD_LENGTH.min }),
     ),
     z.maxLength(
       PASSWORD_LENGTH.max,
-      `Password can be at most ${PASSWORD_LENGTH.max} characters long.`,
+      errorText('Password can be at most {max} characters long.', { max: PASSWORD_LENGTH.max }),
     ),
   );
 
 /** A password to check: its length is limited only so that nobody makes the server hash a novel. */
 export const passwordInput = z
   .string(PASSWORD_MISSING)
-  .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1_000, 'That password is too long.'));
+  .check(
+    z.minLength(1, PASSWORD_MISSING),
+    z.maxLength(1_000, errorText('That password is too long.')),
+  );
 
 export { GENDERS, type Gender };
-export const gender = z.enum(GENDERS, 'Please choose your gender.');
+export const gender = z.enum(GENDERS, errorText('Please choose your gender.'));
 
 const wholeAge = (tooYoung: string) =>
   z
-    .int('Please enter your age in whole years.')
+    .int(errorText('Please enter your age in whole years.'))
     .check(
       z.minimum(AGE_RANGE.min, tooYoung),
-      z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
+      z.maximum(AGE_RANGE.max, errorText('Age can be at most {max}.', { max: AGE_RANGE.max })),
     );
-export const age = wholeAge(`You must be at least ${AGE_RANGE.min} to join Parkway.`);
+export const age = wholeAge(
+  errorText('You must be at least {min} to join Parkway.', { min: AGE_RANGE.min }),
+);
 /** The age of a member. */
-export const ownAge = wholeAge(`Age must be from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`);
+export const ownAge = wholeAge(
+  errorText('Age must be from {min} to {max}.', { min: AGE_RANGE.min, max: AGE_RANGE.max }),
+);
 
 /** A name that others are shown. One of invalid length is refused without a further check. */
 const name = (label: string) =>
@@ -83,27 +100,43 @@ const name = (label: string) =>
     ),
   );
 const hasLength = (value: string) => value.length > 0 && value.length <= TEXT_LIMITS.name;
-export const firstName = name('First name');
-export const lastName = name('Last name');
-export const city = text({ label: 'Town', max: TEXT_LIMITS.city, required: true });
-export const state = z.literal('NJ', 'Parkway is for New Jersey.');
-export const bio = text({ label: 'About Me', max: TEXT_LIMITS.bio, multiline: true });
+export const firstName = name(errorText('First name'));
+export const lastName = name(errorText('Last name'));
+export const city = text({ label: errorText('Town'), max: TEXT_LIMITS.city, required: true });
+export const state = z.literal('NJ', errorText('Parkway is for New Jersey.'));
+export const bio = text({ label: errorText('About Me'), max: TEXT_LIMITS.bio, multiline: true });
 
-const interest = text({ label: 'An interest', max: TEXT_LIMITS.interest, required: true });
+const interest = text({
+  label: errorText('An interest'),
+  max: TEXT_LIMITS.interest,
+  required: true,
+});
 export const interests = z.pipe(
   z
-    .array(interest, 'Interests must be a list.')
-    .check(z.maxLength(MAX_INTERESTS * 2, `Choose at most ${MAX_INTERESTS} interests.`)),
+    .array(interest, errorText('Interests must be a list.'))
+    .check(
+      z.maxLength(
+        MAX_INTERESTS * 2,
+        errorText('Choose at most {maxInterests} interests.', { maxInterests: MAX_INTERESTS }),
+      ),
+    ),
   z
     .pipe(z.transform(withoutDuplicateInterests), z.array(z.string()))
-    .check(z.maxLength(MAX_INTERESTS, `Choose at most ${MAX_INTERESTS} interests.`)),
+    .check(
+      z.maxLength(
+        MAX_INTERESTS,
+        errorText('Choose at most {maxInterests} interests.', { maxInterests: MAX_INTERESTS }),
+      ),
+    ),
 );
 
 export const id = z
-  .string('An ID must be text.')
-  .check(z.regex(ID_PATTERN, "That isn't one of our IDs."));
+  .string(errorText('An ID must be text.'))
+  .check(z.regex(ID_PATTERN, errorText("That isn't one of our IDs.")));
 
 export const isoTime = z.iso.datetime();
 
 /** Where a list continues, from the Link header of the page before. Opaque, and sealed. */
-export const cursor = z.string().check(z.maxLength(600, "That isn't one of our cursors."));
+export const cursor = z
+  .string()
+  .check(z.maxLength(600, errorText("That isn't one of our cursors.")));

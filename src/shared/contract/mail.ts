@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '../texts/errorText';
 
 /** Mails that a member may switch off one by one, under the names of the settings. */
 export const MAIL_SWITCHES = ['newMatches', 'messages', 'likes', 'marketing'] as const;
@@ -10,8 +11,11 @@ export type MailLink = (typeof MAIL_LINKS)[number];
 
 export const unsubscribeQuery = z.strictObject({
   token: z
-    .string('This link is incomplete.')
-    .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is too long.')),
+    .string(errorText('This link is incomplete.'))
+    .check(
+      z.minLength(1, errorText('This link is incomplete.')),
+      z.maxLength(200, errorText('This link is too long.')),
+    ),
 });
 
 /** Which mails the link is for, and whether they are sent. Deleted searches do not come back. */

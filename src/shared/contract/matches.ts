@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '../texts/errorText';
 import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
 import { commentInput, likedDetailInput } from './remarks';
@@ -11,7 +12,7 @@ import { commentInput, likedDetailInput } from './remarks';
 export const decisionRequest = z
   .strictObject({
     targetUserId: id,
-    isLiked: z.boolean('Say whether you like this member.'),
+    isLiked: z.boolean(errorText('Say whether you like this member.')),
     isSuper: z._default(z.boolean(), false),
     on: z.optional(likedDetailInput),
     comment: z.optional(commentInput),
@@ -19,7 +20,7 @@ export const decisionRequest = z
   .check(
     z.refine(({ isLiked, on, comment }) => isLiked || (!on && comment === undefined), {
       path: ['comment'],
-      message: "A pass can't have a comment.",
+      message: errorText("A pass can't have a comment."),
     }),
   );
 

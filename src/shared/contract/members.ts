@@ -6,6 +6,7 @@ import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
+import { errorText } from '../texts/errorText';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
@@ -137,20 +138,25 @@ export const member = z.union([self, otherMember]);
 
 const ageRange = z
   .string()
-  .check(z.regex(AGE_RANGE_PATTERN, 'Age must be a range such as 25-35 or 55+.'));
+  .check(z.regex(AGE_RANGE_PATTERN, errorText('Age must be a range such as 25-35 or 55+.')));
 
 const listOf = (label: string, values: readonly string[]) =>
   z.string().check(
     z.maxLength(200),
     z.refine(
       (list) => list.split(',').every((each) => values.includes(each)),
-      `${label} must be one or more of ${values.join(', ')}, separated by commas.`,
+      errorText('{label} must be one or more of {values}, separated by commas.', {
+        label,
+        values: values.join(', '),
+      }),
     ),
   );
 
 /** For premium. A list with commas matches any of its values; the filters combine. */
 const advancedFilters = {
-  interests: z.optional(text({ label: 'Interests', max: MAX_INTERESTS * TEXT_LIMITS.interest })),
+  interests: z.optional(
+    text({ label: errorText('Interests'), max: MAX_INTERESTS * TEXT_LIMITS.interest }),
+  ),
   personality: z.optional(
     listOf(
       'Personality',
@@ -158,9 +164,9 @@ const advancedFilters = {
     ),
   ),
   gender: z.optional(listOf('Gender', GENDERS)),
-  quiz: z.optional(z.literal('taken', 'Use quiz=taken.')),
+  quiz: z.optional(z.literal('taken', errorText('Use quiz=taken.'))),
   /** A town to search from instead of one's own. */
-  from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
+  from: z.optional(text({ label: errorText('Town'), max: TEXT_LIMITS.city })),
 };
 
 /** Of those who say so; a list with commas matches any of its values. */
@@ -170,52 +176,67 @@ const factFilters = {
   drinking: z.optional(listOf('Drinking', FACT_FILTERS.drinking)),
   faith: z.optional(listOf('Faith', FACT_FILTERS.faith)),
   height: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (range) => heightRange(range) !== null,
-          `Height must be a range such as 160-185, from ${HEIGHT_CM.min} to ${HEIGHT_CM.max}.`,
-        ),
+    z.string().check(
+      z.refine(
+        (range) => heightRange(range) !== null,
+        errorText('Height must be a range such as 160-185, from {min} to {max}.', {
+          min: HEIGHT_CM.min,
+          max: HEIGHT_CM.max,
+        }),
       ),
+    ),
   ),
 };
 
 /** What a search asks for. */
 export const searchFilters = {
-  city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
-  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance must be 5, 10, 25, 50, 100 or all.')),
+  city: z.optional(text({ label: errorText('Town'), max: TEXT_LIMITS.city })),
+  distance: z.optional(
+    z.enum(DISTANCE_OPTIONS, errorText('Distance must be 5, 10, 25, 50, 100 or all.')),
+  ),
   age: z.optional(ageRange),
   /** What a member is looking for, if they state it. */
-  intention: z.optional(z.enum(INTENTIONS, `Intention must be one of ${INTENTIONS.join(', ')}.`)),
+  intention: z.optional(
+    z.enum(
+      INTENTIONS,
+      errorText('Intention must be one of {intentions}.', { intentions: INTENTIONS.join(', ') }),
+    ),
+  ),
   ...factFilters,
-  photoChecked: z.optional(z.literal('true', 'Use photoChecked=true.')),
+  photoChecked: z.optional(z.literal('true', errorText('Use photoChecked=true.'))),
   ...advancedFilters,
 };
 
 /** Either `email` alone, which finds at most one member, or `excludeCurrentUser` and filters. */
 export const browseQuery = z
   .strictObject({
-    excludeCurrentUser: z.optional(z.literal('true', 'Add excludeCurrentUser=true.')),
+    excludeCurrentUser: z.optional(z.literal('true', errorText('Add excludeCurrentUser=true.'))),
     /** The exact address of a member who allows being found by it. */
     email: z.optional(email),
     ...searchFilters,
-    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort must be both, recent, match, distance or new.')),
+    sort: z.optional(
+      z.enum(BROWSE_SORTS, errorText('Sort must be both, recent, match, distance or new.')),
+    ),
     cursor: z.optional(cursor),
     limit: z.optional(
       z
         .string()
-        .check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit must be 1 to ${PAGE_SIZE.browseMax}.`)),
+        .check(
+          z.regex(
+            /^([1-9]|[1-4]\d|50)$/,
+            errorText('Limit must be 1 to {browseMax}.', { browseMax: PAGE_SIZE.browseMax }),
+          ),
+        ),
     ),
   })
   .check(
     z.refine((query) => query.email !== undefined || query.excludeCurrentUser === 'true', {
       path: ['excludeCurrentUser'],
-      message: 'Add excludeCurrentUser=true.',
+      message: errorText('Add excludeCurrentUser=true.'),
     }),
     z.refine((query) => query.email === undefined || Object.keys(query).length === 1, {
       path: ['email'],
-      message: 'Search for an address on its own, without other filters.',
+      message: errorText('Search for an address on its own, without other filters.'),
     }),
   );
 
@@ -228,10 +249,12 @@ export const countQuery = z.strictObject({
   wantsGenders: z.optional(
     z.union(
       [z.literal(''), listOf('Gender', GENDERS)],
-      `Genders must be from ${GENDERS.join(', ')}.`,
+      errorText('Genders must be from {genders}.', { genders: GENDERS.join(', ') }),
     ),
   ),
-  wantsAge: z.optional(z.union([z.literal('any'), ageRange], 'Age must be any, 25-35 or 55+.')),
+  wantsAge: z.optional(
+    z.union([z.literal('any'), ageRange], errorText('Age must be any, 25-35 or 55+.')),
+  ),
 });
 
 /** People who are not decided on yet: exact below 50; otherwise there are at least so many. */

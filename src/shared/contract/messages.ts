@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { REACTIONS } from '../rules/messages/reactions';
+import { errorText } from '../texts/errorText';
 import { cursor, id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
 
@@ -36,7 +37,10 @@ export const invitation = z.object({
 /** Why a message may be part of a fraud, and what to do, in words for its receiver. */
 export const messageWarning = z.object({ kind: z.enum(CAUTION_KINDS), text: z.string() });
 
-const reaction = z.enum(REACTIONS, `A reaction must be one of ${REACTIONS.join(', ')}.`);
+const reaction = z.enum(
+  REACTIONS,
+  errorText('A reaction must be one of {reactions}.', { reactions: REACTIONS.join(', ') }),
+);
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
 /**
@@ -79,11 +83,16 @@ export const message = z.object({
 });
 
 /** The sender's own id of a message. */
-export const clientId = z.uuid('Client ID must be a UUID.');
+export const clientId = z.uuid(errorText('Client ID must be a UUID.'));
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
-  content: text({ label: 'Message', max: TEXT_LIMITS.message, required: true, multiline: true }),
+  content: text({
+    label: errorText('Message'),
+    max: TEXT_LIMITS.message,
+    required: true,
+    multiline: true,
+  }),
   clientId: z.optional(clientId),
 });
 
@@ -91,8 +100,11 @@ export const sendMessageRequest = z.strictObject({
 export const sendPhotoRequest = z.strictObject({
   receiverId: id,
   clientId,
-  content: z.prefault(text({ label: 'Caption', max: TEXT_LIMITS.message, multiline: true }), ''),
-  alt: z.prefault(text({ label: 'Description', max: TEXT_LIMITS.photoAlt }), ''),
+  content: z.prefault(
+    text({ label: errorText('Caption'), max: TEXT_LIMITS.message, multiline: true }),
+    '',
+  ),
+  alt: z.prefault(text({ label: errorText('Description'), max: TEXT_LIMITS.photoAlt }), ''),
 });
 
 export const reactRequest = z.strictObject({ reaction });
@@ -109,7 +121,7 @@ const count = (max: number, label: string) =>
     .check(
       z.refine(
         (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
-        `${label} must be 1 to ${max.toLocaleString('en-US')}.`,
+        errorText('{label} must be 1 to {max}.', { label, max: max.toLocaleString('en-US') }),
       ),
     );
 
@@ -118,7 +130,7 @@ export const threadQuery = z.strictObject({
   before: z.optional(id),
   /** Newer than this seq: messages that a client missed while its connection was down. */
   after: z.optional(
-    z.string().check(z.regex(/^\d{1,9}$/, 'After must be the number of a message.')),
+    z.string().check(z.regex(/^\d{1,9}$/, errorText('After must be the number of a message.'))),
   ),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
   /** Does not mark as read: for a copy that nobody looks at yet. */
@@ -157,8 +169,8 @@ export const conversationSearchQuery = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(2, 'Type at least 2 characters.'),
-      z.maxLength(60, 'Type at most 60 characters.'),
+      z.minLength(2, errorText('Type at least 2 characters.')),
+      z.maxLength(60, errorText('Type at most 60 characters.')),
     ),
   cursor: z.optional(cursor),
 });

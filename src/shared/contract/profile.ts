@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ADDITIONAL_PHOTOS } from '../rules/limits';
+import { errorText } from '../texts/errorText';
 import { factsInput, hiddenFacts, photoAltsInput, promptsInput } from './answers';
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
@@ -8,8 +9,8 @@ import { quizAnswers } from './quiz';
  * A `/photos/…` URL of the member's own, or an https URL that the server fetches once and stores.
  */
 const pictureUrl = z
-  .string('Give a picture by its address.')
-  .check(z.trim(), z.minLength(1, 'Give a picture by its address.'), z.maxLength(2_000));
+  .string(errorText('Give a picture by its address.'))
+  .check(z.trim(), z.minLength(1, errorText('Give a picture by its address.')), z.maxLength(2_000));
 
 /**
  * The fields of a profile; all are optional. The three personality fields are computed from
@@ -27,12 +28,14 @@ export const updateMemberRequest = z.strictObject({
   consentSensitiveData: z.optional(z.literal(true)),
   profilePicture: z.optional(z.nullable(pictureUrl)),
   additionalPhotos: z.optional(
-    z.array(pictureUrl, 'Additional photos must be a list.').check(
+    z.array(pictureUrl, errorText('Additional photos must be a list.')).check(
       z.maxLength(
         MAX_ADDITIONAL_PHOTOS,
-        `You can have at most ${MAX_ADDITIONAL_PHOTOS} additional photos.`,
+        errorText('You can have at most {maxAdditionalPhotos} additional photos.', {
+          maxAdditionalPhotos: MAX_ADDITIONAL_PHOTOS,
+        }),
       ),
-      z.refine((list) => new Set(list).size === list.length, 'A photo is listed twice.'),
+      z.refine((list) => new Set(list).size === list.length, errorText('A photo is listed twice.')),
     ),
   ),
   prompts: z.optional(promptsInput),

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import { errorText } from '../texts/errorText';
 
 const endpoint = z
-  .string('Say where to reach the browser.')
-  .check(z.maxLength(1_000, 'That address is too long.'));
+  .string(errorText('Say where to reach the browser.'))
+  .check(z.maxLength(1_000, errorText('That address is too long.')));
 
 /** From the browser's Push API; the keys as in its JSON (base64url). */
 export const pushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({
-    p256dh: z.string().check(z.regex(/^[\w-]{87,88}=?$/, "That isn't the key of a subscription.")),
-    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, "That isn't the secret of a subscription.")),
+    p256dh: z
+      .string()
+      .check(z.regex(/^[\w-]{87,88}=?$/, errorText("That isn't the key of a subscription."))),
+    auth: z
+      .string()
+      .check(z.regex(/^[\w-]{22}(==)?$/, errorText("That isn't the secret of a subscription."))),
   }),
 });
 

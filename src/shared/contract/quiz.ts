@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { QuizQuestion } from '../rules/members/quiz';
 import questions from '../rules/members/quiz.json' with { type: 'json' };
+import { errorText } from '../texts/errorText';
 
 function answerTo(question: Pick<QuizQuestion, 'category' | 'options'>) {
   return z.enum(
     question.options.map(({ value }) => value),
-    `${question.category}: please choose one of the four answers.`,
+    errorText('{category}: please choose one of the four answers.', {
+      category: question.category,
+    }),
   );
 }
 

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { DETAIL_KINDS } from '../rules/members/remarks';
+import { errorText } from '../texts/errorText';
 import { text } from './fields';
 
-const kind = z.enum(DETAIL_KINDS, `A detail must be one of ${DETAIL_KINDS.join(', ')}.`);
+const kind = z.enum(
+  DETAIL_KINDS,
+  errorText('A detail must be one of {detailKinds}.', { detailKinds: DETAIL_KINDS.join(', ') }),
+);
 
 /**
  * What a like is about: a photo by its URL, a prompt by its id, an interest by its words, an event
  * by its id. */
 export const likedDetailInput = z.strictObject({
   kind,
-  value: text({ label: 'The detail', max: TEXT_LIMITS.photoUrl, required: true }),
+  value: text({ label: errorText('The detail'), max: TEXT_LIMITS.photoUrl, required: true }),
 });
 
 /**
@@ -19,7 +23,7 @@ export const likedDetailInput = z.strictObject({
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
 export const commentInput = text({
-  label: 'Your comment',
+  label: errorText('Your comment'),
   max: TEXT_LIMITS.comment,
   required: true,
   multiline: true,

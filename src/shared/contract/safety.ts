@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
+import { errorText } from '../texts/errorText';
 import { id, isoTime, text } from './fields';
 
-export const reportCategory = z.enum(REPORT_CATEGORIES, 'Please choose what this is about.');
+export const reportCategory = z.enum(
+  REPORT_CATEGORIES,
+  errorText('Please choose what this is about.'),
+);
 
 /** `block: true` also blocks the member, like `POST /api/blocks`, in the same request. */
 export const reportRequest = z.strictObject({
   userId: id,
   category: reportCategory,
   details: z._default(
-    text({ label: 'Details', max: TEXT_LIMITS.reportDetails, multiline: true }),
+    text({ label: errorText('Details'), max: TEXT_LIMITS.reportDetails, multiline: true }),
     '',
   ),
   /**
@@ -21,14 +25,14 @@ export const reportRequest = z.strictObject({
    * once it has ended, only if all are missing.
    */
   messageIds: z._default(
-    z
-      .array(id, 'Messages must be a list.')
-      .check(
-        z.maxLength(
-          REPORT_LIMITS.messages,
-          `You can attach up to ${REPORT_LIMITS.messages} messages.`,
-        ),
+    z.array(id, errorText('Messages must be a list.')).check(
+      z.maxLength(
+        REPORT_LIMITS.messages,
+        errorText('You can attach up to {messages} messages.', {
+          messages: REPORT_LIMITS.messages,
+        }),
       ),
+    ),
     [],
   ),
   block: z._default(z.boolean(), false),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
+import { errorText } from '../texts/errorText';
 import { cursor, email, id, isoTime, text } from './fields';
 
-const kind = z.enum(TAKE_DOWN_KINDS, "Please choose what it's about.");
+const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
 const status = z.enum(TAKE_DOWN_STATUSES);
 
-export const PLACE_MISSING = 'Please say where it is.';
+export const PLACE_MISSING = errorText('Please say where it is.');
 
 /**
  * From anyone, member or not. `url` is that of a picture or profile here, `userId` a member's; when
@@ -19,16 +20,20 @@ export const PLACE_MISSING = 'Please say where it is.';
 export const takeDownRequest = z
   .strictObject({
     kind,
-    url: z._default(text({ label: 'Address', max: 500 }), ''),
+    url: z._default(text({ label: errorText('Address'), max: 500 }), ''),
     userId: z.optional(id),
     description: z._default(
-      text({ label: 'Description', max: TEXT_LIMITS.takeDown, multiline: true }),
+      text({ label: errorText('Description'), max: TEXT_LIMITS.takeDown, multiline: true }),
       '',
     ),
-    name: text({ label: 'Name', max: TEXT_LIMITS.contactName, required: true }),
+    name: text({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
     email,
-    signature: text({ label: 'Signature', max: TEXT_LIMITS.contactName, required: true }),
-    goodFaith: z.literal(true, 'Please say that you believe this in good faith.'),
+    signature: text({
+      label: errorText('Signature'),
+      max: TEXT_LIMITS.contactName,
+      required: true,
+    }),
+    goodFaith: z.literal(true, errorText('Please say that you believe this in good faith.')),
   })
   .check(
     z.refine(
@@ -42,10 +47,10 @@ export const takeDownResponse = z.object({ id, statusToken: z.string() });
 export const takeDownParams = z.object({ id });
 
 const token = z
-  .string('The link is incomplete.')
+  .string(errorText('The link is incomplete.'))
   .check(
-    z.minLength(1, 'The link is incomplete.'),
-    z.maxLength(100, "That link isn't one of ours."),
+    z.minLength(1, errorText('The link is incomplete.')),
+    z.maxLength(100, errorText("That link isn't one of ours.")),
   );
 
 export const takeDownQuery = z.strictObject({ token });
@@ -77,13 +82,23 @@ export const takeDownStanding = z.object({
  * a picture of a minor.
  */
 export const takeDownAnswer = z.strictObject({
-  text: text({ label: 'Answer', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
+  text: text({
+    label: errorText('Answer'),
+    max: TEXT_LIMITS.takeDown,
+    required: true,
+    multiline: true,
+  }),
 });
 
 /** Once for each party, within 14 days after the decision: 409 otherwise. */
 export const objectionRequest = z.strictObject({
   token,
-  text: text({ label: 'Objection', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
+  text: text({
+    label: errorText('Objection'),
+    max: TEXT_LIMITS.takeDown,
+    required: true,
+    multiline: true,
+  }),
 });
 
 export const adminTakeDown = z.object({
@@ -124,10 +139,12 @@ export const adminTakeDowns = z.array(adminTakeDown);
 
 export const adminTakeDownsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit must be 1 to 50.'))),
+  limit: z.optional(
+    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, errorText('Limit must be 1 to 50.'))),
+  ),
   cursor: z.optional(cursor),
 });
 
@@ -140,19 +157,22 @@ export const adminTakeDownsQuery = z.strictObject({
  */
 export const resolveTakeDownRequest = z
   .strictObject({
-    action: z.enum(TAKE_DOWN_ACTIONS, 'Choose hide, remove, restore or reject.'),
-    note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictReason, multiline: true }), ''),
-    ncmecReport: z.optional(text({ label: 'Report number', max: 100, required: true })),
-    url: z.optional(text({ label: 'Address', max: 500, required: true })),
+    action: z.enum(TAKE_DOWN_ACTIONS, errorText('Choose hide, remove, restore or reject.')),
+    note: z._default(
+      text({ label: errorText('Note'), max: TEXT_LIMITS.verdictReason, multiline: true }),
+      '',
+    ),
+    ncmecReport: z.optional(text({ label: errorText('Report number'), max: 100, required: true })),
+    url: z.optional(text({ label: errorText('Address'), max: 500, required: true })),
   })
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {
       path: ['note'],
-      message: 'Explain why in your own words. Both sides will read it.',
+      message: errorText('Explain why in your own words. Both sides will read it.'),
     }),
     z.refine(({ action, ncmecReport }) => ncmecReport === undefined || action === 'remove', {
       path: ['ncmecReport'],
-      message: 'Only removed pictures can have an NCMEC report.',
+      message: errorText('Only removed pictures can have an NCMEC report.'),
     }),
   );
 

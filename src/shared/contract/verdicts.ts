@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
+import { errorText } from '../texts/errorText';
 import { cursor, id, isoTime, text } from './fields';
 
 /** What the member reads. */
 export const verdictReason = text({
-  label: 'Reason',
+  label: errorText('Reason'),
   max: TEXT_LIMITS.verdictReason,
   multiline: true,
 });
@@ -31,16 +32,21 @@ export const standingVerdict = z.object({
 
 /** From the answer at sign-in, or from a warning. */
 const appealToken = z
-  .string('The appeal is incomplete.')
+  .string(errorText('The appeal is incomplete.'))
   .check(
-    z.minLength(1, 'The appeal is incomplete.'),
-    z.maxLength(200, "That isn't an appeal token."),
+    z.minLength(1, errorText('The appeal is incomplete.')),
+    z.maxLength(200, errorText("That isn't an appeal token.")),
   );
 
 /** One for each verdict: 409 for another. */
 export const appealRequest = z.strictObject({
   appealToken,
-  text: text({ label: 'Your appeal', max: TEXT_LIMITS.appeal, required: true, multiline: true }),
+  text: text({
+    label: errorText('Your appeal'),
+    max: TEXT_LIMITS.appeal,
+    required: true,
+    multiline: true,
+  }),
 });
 
 export const appealResponse = z.object({ id, decideBy: isoTime });
@@ -82,10 +88,12 @@ export const adminAppeals = z.array(adminAppeal);
 
 export const adminAppealsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit must be 1 to 50.'))),
+  limit: z.optional(
+    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, errorText('Limit must be 1 to 50.'))),
+  ),
   cursor: z.optional(cursor),
 });
 
@@ -96,8 +104,13 @@ export const adminAppealParams = z.object({ id });
  * appeal.
  */
 export const resolveAppealRequest = z.strictObject({
-  action: z.enum(['uphold', 'overturn'], 'Choose uphold or overturn.'),
-  note: text({ label: 'Note', max: TEXT_LIMITS.verdictReason, required: true, multiline: true }),
+  action: z.enum(['uphold', 'overturn'], errorText('Choose uphold or overturn.')),
+  note: text({
+    label: errorText('Note'),
+    max: TEXT_LIMITS.verdictReason,
+    required: true,
+    multiline: true,
+  }),
 });
 
 export type StandingVerdict = z.infer<typeof standingVerdict>;

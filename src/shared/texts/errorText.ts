@@ -9,6 +9,7 @@ const sources = new Map<string, { text: Text; values: Values }>();
  * What a contract says about a value that it refuses. In a browser it is in the page's language. The
  * worker makes the sentence later, of what `errorSource` knows.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function errorText<const Source extends string>(
   source: Source,
   ...[values]: ValuesOf<Source>

@@ -77,9 +77,9 @@ export async function closedAccount(context: Context, memberId: string): Promise
   const { rule, reason } = verdict;
   return new DomainError(
     'ACCOUNT_INACTIVE',
-    sentence('This account is closed. The rule: {rule} The reason: {noReason}', {
+    sentence('This account is closed. The rule: {rule} The reason: {reason}', {
       rule: RULE_TEXTS[rule],
-      noReason: reason || NO_REASON,
+      reason: reason || NO_REASON,
     }),
     { verdict },
   );

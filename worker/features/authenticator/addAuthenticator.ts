@@ -23,6 +23,10 @@ import { sentence } from '../../platform/sentence';
 
 const THERE = sentence('You already have an authenticator app. Remove it before you add another.');
 
+const CONFIRM_ADDRESS = sentence(
+  'Please confirm your email address first, with the link we sent you. Then you can add an authenticator app.',
+);
+
 /**
  * Creates a key for an app, replacing one that was not confirmed. Throws ADDRESS_NOT_CONFIRMED,
  * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED and CONFLICT for a member who has an app.
@@ -32,7 +36,7 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
   const { actor, acting, factors } = await asActor(context, () => ({
     factors: countFactors(mine),
   }));
-  requireConfirmedAddress(acting.actor, 'add an authenticator app');
+  requireConfirmedAddress(acting.actor, CONFIRM_ADDRESS);
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   const secret = newAppSecret();
@@ -70,7 +74,7 @@ export async function confirmAuthenticator(
     app: firstRow(keyRow)`SELECT secret, confirmed_at AS confirmedAt FROM authenticators
       WHERE member_id = ${mine}`,
   }));
-  requireConfirmedAddress(acting.actor, 'add an authenticator app');
+  requireConfirmedAddress(acting.actor, CONFIRM_ADDRESS);
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (!app || app.confirmedAt !== null) throw conflict(sentence("There's no app to confirm."));

@@ -33,6 +33,10 @@ import providers from './passkeyProviders.json';
 
 const PROVIDER_NAMES = new Map(Object.entries(providers));
 
+const CONFIRM_ADDRESS = sentence(
+  'Please confirm your email address first, with the link we sent you. Then you can add a passkey.',
+);
+
 /** The name of an authenticator that reveals its kind (AAGUID); `undefined` for most. */
 function providerName(aaguid: string): string | undefined {
   return PROVIDER_NAMES.get(aaguid);
@@ -59,7 +63,7 @@ export async function newPasskeyOptions(
     found: passkeysOf(db, session.memberId),
     factors: countFactors(session.memberId),
   }));
-  requireConfirmedAddress(acting.actor, 'add a passkey');
+  requireConfirmedAddress(acting.actor, CONFIRM_ADDRESS);
   const accepted = await checkChallenge(acting, ceremonyOf(acting, 'offer'), offer);
   if (!accepted) requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
@@ -105,7 +109,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
   const { acting, factors } = await asActor(context, ({ session }) => ({
     factors: countFactors(session.memberId),
   }));
-  requireConfirmedAddress(acting.actor, 'add a passkey');
+  requireConfirmedAddress(acting.actor, CONFIRM_ADDRESS);
   const offered = await findChallenge(acting, ceremonyOf(acting, 'add-offered'), given);
   if (!offered) requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);

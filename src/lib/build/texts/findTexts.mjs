@@ -1,8 +1,11 @@
 import { walk } from 'estree-walker';
 
-const SOURCE = /\/texts\/(?:t|parts|markup)$/;
+const SOURCE = /\/(?:texts\/(?:t|parts|markup|errorText)|sentence)$/;
 /** What these files export, and the place of the text among the arguments. */
-const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1 };
+const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1, errorText: 0, sentence: 0 };
+
+/** What these answer is in the language of the page already. */
+const SENTENCES = new Set(['t', 'parts', 'markup', 'plural']);
 
 const isFunction = ({ type }) => /Function/.test(type);
 
@@ -21,7 +24,7 @@ export function findTexts(program, path) {
       if (isFunction(node)) depth += 1;
       const name = node.type === 'CallExpression' && node.callee.name;
       if (!imported.has(name)) return;
-      if (depth === 0 && name !== 'text') {
+      if (depth === 0 && SENTENCES.has(name)) {
         throw new Error(`${path}: ${name}() is called while the module loads; use text() there.`);
       }
       for (const literal of literalsOf(node.arguments[TEXT_FUNCTIONS[name]], path)) {

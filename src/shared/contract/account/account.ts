@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { DELETE_CONFIRMATION } from '../../rules/safety/deletion';
+import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 
-const TYPE_IT = `Type ${DELETE_CONFIRMATION} to confirm.`;
+const TYPE_IT = errorText('Type {deleteConfirmation} to confirm.', {
+  deleteConfirmation: DELETE_CONFIRMATION,
+});
 
 /** 204; 403 WRONG_PASSWORD; 409 for the only administrator. */
 export const deleteAccountRequest = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TURNSTILE_TOKEN_MAX } from '../../rules/turnstile';
+import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 import { signInCode } from './authenticator';
 import { passkeyAnswer } from './passkeys';
@@ -8,14 +9,19 @@ import { passkeyAnswer } from './passkeys';
 const turnstileToken = z.optional(
   z
     .string()
-    .check(z.maxLength(TURNSTILE_TOKEN_MAX, "Please complete the check that you're a person.")),
+    .check(
+      z.maxLength(
+        TURNSTILE_TOKEN_MAX,
+        errorText("Please complete the check that you're a person."),
+      ),
+    ),
 );
 
 export const registerRequest = z
   .strictObject({
     email: fields.email,
     password: fields.newPassword,
-    confirmPassword: z.string('Please repeat your password.'),
+    confirmPassword: z.string(errorText('Please repeat your password.')),
     firstName: fields.firstName,
     lastName: fields.lastName,
     gender: fields.gender,
@@ -24,26 +30,32 @@ export const registerRequest = z
     state: z._default(fields.state, 'NJ'),
     bio: z._default(fields.bio, ''),
     interests: z._default(fields.interests, []),
-    acceptTerms: z.literal(true, 'Please accept the terms to join.'),
-    acknowledgeSafetyNotice: z.literal(true, 'Please acknowledge the safety notice to join.'),
+    acceptTerms: z.literal(true, errorText('Please accept the terms to join.')),
+    acknowledgeSafetyNotice: z.literal(
+      true,
+      errorText('Please acknowledge the safety notice to join.'),
+    ),
     consentSensitiveData: z._default(z.boolean(), false),
     turnstileToken,
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
-      message: "Passwords don't match",
+      message: errorText("Passwords don't match"),
     }),
     z.refine((form) => form.gender !== 'non-binary' || form.consentSensitiveData, {
       path: ['consentSensitiveData'],
-      message: 'To keep this gender on your profile we need your consent.',
+      message: errorText('To keep this gender on your profile we need your consent.'),
     }),
   );
 
 /** The token in the link of a mail: 32 letters and digits. */
 const linkToken = z
-  .string('This link is incomplete.')
-  .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is too long.'));
+  .string(errorText('This link is incomplete.'))
+  .check(
+    z.minLength(1, errorText('This link is incomplete.')),
+    z.maxLength(200, errorText('This link is too long.')),
+  );
 
 export const loginRequest = z.strictObject({
   email: fields.email,
@@ -87,7 +99,7 @@ export const confirmRequest = z
   .check(
     z.refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, {
       path: ['password'],
-      message: 'Please use your password, a passkey or a code.',
+      message: errorText('Please use your password, a passkey or a code.'),
     }),
   );
 

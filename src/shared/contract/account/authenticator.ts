@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 
 /** Six digits of the app, or a recovery code; spaces and dashes are ignored. */
 export const signInCode = z
-  .string('Please enter the code.')
-  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, "That isn't a code."));
+  .string(errorText('Please enter the code.'))
+  .check(
+    z.trim(),
+    z.minLength(1, errorText('Please enter the code.')),
+    z.maxLength(40, errorText("That isn't a code.")),
+  );
 
 export const authenticator = z.object({
   /** Since when its codes are required; `null` without an app. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../../rules/limits';
+import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 
 /** Bytes as WebAuthn Level 3 writes them in JSON. */
 const bytes = (max: number) =>
   z
-    .string("That isn't a valid passkey response.")
+    .string(errorText("That isn't a valid passkey response."))
     .check(
-      z.regex(/^[\w-]+$/, "That isn't a valid passkey response."),
-      z.maxLength(max, "That's more than a passkey sends."),
+      z.regex(/^[\w-]+$/, errorText("That isn't a valid passkey response.")),
+      z.maxLength(max, errorText("That's more than a passkey sends.")),
     );
 
 const credentialId = bytes(1_400);
@@ -61,7 +62,7 @@ export const newPasskey = z.strictObject({
     attestationObject: bytes(20_000),
     transports: z.optional(transports),
   }),
-  name: z.optional(fields.text({ label: 'A name', max: TEXT_LIMITS.passkeyName })),
+  name: z.optional(fields.text({ label: errorText('A name'), max: TEXT_LIMITS.passkeyName })),
 });
 
 /** AuthenticationResponseJSON. */

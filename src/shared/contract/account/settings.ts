@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
+import { errorText } from '../../texts/errorText';
 import { gender, text } from '../fields';
 
 const notificationShape = {
@@ -22,18 +23,21 @@ const privacyShape = {
   planPhoto: z.boolean(),
 };
 
-const AGES = `Choose ages from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const AGES = errorText('Choose ages from {min} to {max}.', {
+  min: AGE_RANGE.min,
+  max: AGE_RANGE.max,
+});
 const wantedAge = z.int(AGES).check(z.minimum(AGE_RANGE.min, AGES), z.maximum(AGE_RANGE.max, AGES));
 
 const preferenceShape = {
-  genders: z.array(gender).check(z.maxLength(3, 'List each gender only once.')),
+  genders: z.array(gender).check(z.maxLength(3, errorText('List each gender only once.'))),
   ageMin: z.nullable(wantedAge),
   ageMax: z.nullable(wantedAge),
 };
 
 const MAX_HIDDEN_WORDS = 50;
 const hiddenWord = text({
-  label: 'A hidden word',
+  label: errorText('A hidden word'),
   max: 40,
   required: true,
 });
@@ -68,9 +72,14 @@ export const changeSettingsRequest = z.strictObject({
   matchPreferences: z.optional(z.partial(z.strictObject(preferenceShape))),
   consentSensitiveData: z.optional(z.boolean()),
   hiddenWords: z.optional(
-    z
-      .array(hiddenWord, 'Hidden words must be a list.')
-      .check(z.maxLength(MAX_HIDDEN_WORDS, `You can hide at most ${MAX_HIDDEN_WORDS} words.`)),
+    z.array(hiddenWord, errorText('Hidden words must be a list.')).check(
+      z.maxLength(
+        MAX_HIDDEN_WORDS,
+        errorText('You can hide at most {maxHiddenWords} words.', {
+          maxHiddenWords: MAX_HIDDEN_WORDS,
+        }),
+      ),
+    ),
   ),
 });
 

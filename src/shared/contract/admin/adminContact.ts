@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '../../texts/errorText';
 import { contactCategory } from '../contact';
 import { cursor, id, isoTime } from '../fields';
 import { adminLimit, adminSearch } from './adminUsers';
@@ -12,7 +13,10 @@ export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
  * `limit`: only the `Link` header says whether there is more.
  */
 export const adminContactQuery = z.strictObject({
-  status: z._default(z.enum(CONTACT_STATUSES, 'Status must be all, open or answered.'), 'all'),
+  status: z._default(
+    z.enum(CONTACT_STATUSES, errorText('Status must be all, open or answered.')),
+    'all',
+  ),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
@@ -43,7 +47,7 @@ export const adminContactMessages = z.array(adminContactMessage);
 export const adminContactParams = z.object({ id });
 
 export const answerContactRequest = z.strictObject({
-  answered: z.boolean('Say whether the message is answered.'),
+  answered: z.boolean(errorText('Say whether the message is answered.')),
 });
 
 export type AdminContactQuery = z.infer<typeof adminContactQuery>;

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../rules/events/events';
 import { instantOf } from '../../rules/events/eventTimes';
 import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../../rules/limits';
+import { errorText } from '../../texts/errorText';
 import { event } from '../events';
 import { cursor, text } from '../fields';
 import { adminLimit, adminSearch } from './adminUsers';
 
 /** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
 const time = (label: string) => {
-  const message = `${label} must be a time that exists, such as 2027-06-18T19:30.`;
+  const message = errorText('{label} must be a time that exists, such as 2027-06-18T19:30.', {
+    label,
+  });
   return z.string(message).check(
     z.trim(),
     z.refine((value) => instantOf(value) !== null, message),
@@ -37,17 +40,23 @@ const linesOrNull = (label: string, max: number) =>
 
 /** A URL of a page; `https` only, so that no link downgrades or runs anything. */
 const link = (label: string) =>
-  z.string(`${label} must be an address.`).check(
+  z.string(errorText('{label} must be an address.', { label })).check(
     z.trim(),
-    z.maxLength(EVENT_TEXT_LIMITS.link, `${label} is too long.`),
+    z.maxLength(EVENT_TEXT_LIMITS.link, errorText('{label} is too long.', { label })),
     z.refine(
       (value) => URL.parse(value)?.protocol === 'https:',
-      `${label} must start with https://.`,
+      errorText('{label} must start with https://.', { label }),
     ),
   );
 
-const capacityMessage = `Capacity must be a whole number from ${EVENT_CAPACITY.min} to ${EVENT_CAPACITY.max.toLocaleString('en-US')}.`;
-const ageMessage = `Ages must be whole numbers from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const capacityMessage = errorText('Capacity must be a whole number from {min} to {max}.', {
+  min: EVENT_CAPACITY.min,
+  max: EVENT_CAPACITY.max.toLocaleString('en-US'),
+});
+const ageMessage = errorText('Ages must be whole numbers from {min} to {max}.', {
+  min: AGE_RANGE.min,
+  max: AGE_RANGE.max,
+});
 const age = z
   .int(ageMessage)
   .check(z.minimum(AGE_RANGE.min, ageMessage), z.maximum(AGE_RANGE.max, ageMessage));
@@ -56,12 +65,17 @@ const age = z
 const required = {
   title: line('Title', EVENT_TEXT_LIMITS.title, true),
   description: text({
-    label: 'Description',
+    label: errorText('Description'),
     max: EVENT_TEXT_LIMITS.description,
     required: true,
     multiline: true,
   }),
-  category: z.enum(EVENT_CATEGORIES, `Category must be one of ${EVENT_CATEGORIES.join(', ')}.`),
+  category: z.enum(
+    EVENT_CATEGORIES,
+    errorText('Category must be one of {eventCategories}.', {
+      eventCategories: EVENT_CATEGORIES.join(', '),
+    }),
+  ),
   venue: line('Venue', EVENT_TEXT_LIMITS.venue, true),
   city: line('City', 60, true),
   address: line('Address', EVENT_TEXT_LIMITS.address),
@@ -85,24 +99,29 @@ const optional = {
   /** Dollars, at most two decimals. */
   price: z.optional(
     z.nullable(
-      z.number('Price must be a number of dollars.').check(
-        z.minimum(0, "Price can't be below 0."),
-        z.maximum(EVENT_PRICE_MAX, 'Price is too high.'),
+      z.number(errorText('Price must be a number of dollars.')).check(
+        z.minimum(0, errorText("Price can't be below 0.")),
+        z.maximum(EVENT_PRICE_MAX, errorText('Price is too high.')),
         z.refine(
           (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-          'Price can have at most two decimals.',
+          errorText('Price can have at most two decimals.'),
         ),
       ),
     ),
   ),
-  priceRange: z.optional(lineOrNull('Price range', EVENT_TEXT_LIMITS.priceRange)),
+  priceRange: z.optional(lineOrNull(errorText('Price range'), EVENT_TEXT_LIMITS.priceRange)),
   ageRangeMin: z.optional(z.nullable(age)),
   ageRangeMax: z.optional(z.nullable(age)),
-  ticketUrl: z.optional(z.nullable(link('Ticket link'))),
+  ticketUrl: z.optional(z.nullable(link(errorText('Ticket link')))),
   organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
-  hostNote: z.optional(linesOrNull('The note', EVENT_TEXT_LIMITS.hostNote)),
-  status: z.optional(z.enum(EVENT_STATUSES, `Status must be ${EVENT_STATUSES.join(', ')}.`)),
-  externalId: z.optional(lineOrNull('External ID', EVENT_TEXT_LIMITS.externalId)),
+  hostNote: z.optional(linesOrNull(errorText('The note'), EVENT_TEXT_LIMITS.hostNote)),
+  status: z.optional(
+    z.enum(
+      EVENT_STATUSES,
+      errorText('Status must be {eventStatuses}.', { eventStatuses: EVENT_STATUSES.join(', ') }),
+    ),
+  ),
+  externalId: z.optional(lineOrNull(errorText('External ID'), EVENT_TEXT_LIMITS.externalId)),
 };
 
 /** The body of a new event, and of each imported one. */
@@ -114,7 +133,10 @@ export const eventChanges = z.partial(eventBody);
 /** `search` is any part of a title, venue, town or external id. */
 export const adminEventsQuery = z.strictObject({
   search: z.optional(adminSearch),
-  when: z._default(z.enum(['upcoming', 'past'], 'When must be upcoming or past.'), 'upcoming'),
+  when: z._default(
+    z.enum(['upcoming', 'past'], errorText('When must be upcoming or past.')),
+    'upcoming',
+  ),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });
@@ -146,8 +168,10 @@ export const adminEvent = z.extend(
 export const adminEvents = z.array(adminEvent);
 
 export const importRequest = z.strictObject({
-  format: z.enum(['json', 'csv', 'ical'], 'Format must be json, csv or ical.'),
-  content: z.string('Content must be text.').check(z.minLength(1, 'The file is empty.')),
+  format: z.enum(['json', 'csv', 'ical'], errorText('Format must be json, csv or ical.')),
+  content: z
+    .string(errorText('Content must be text.'))
+    .check(z.minLength(1, errorText('The file is empty.'))),
   /** Reports what would happen and changes nothing. */
   dryRun: z._default(z.boolean(), false),
 });

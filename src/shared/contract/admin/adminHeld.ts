@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
+import { errorText } from '../../texts/errorText';
 import { cursor, id, isoTime } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
@@ -11,10 +12,10 @@ export const HELD_STATUSES = ['open', 'released', 'deactivated'] as const;
 
 export const adminHeldQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
-  cause: z.optional(z.enum(HOLD_CAUSES, "That isn't a way to recognize someone.")),
+  cause: z.optional(z.enum(HOLD_CAUSES, errorText("That isn't a way to recognize someone."))),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });
@@ -71,7 +72,7 @@ export const adminHeldPictureParams = z.object({ userId: id, photoId: id });
  */
 export const resolveHeldRequest = z
   .strictObject({
-    action: z.enum(['release', 'deactivate'], 'Choose release or deactivate.'),
+    action: z.enum(['release', 'deactivate'], errorText('Choose release or deactivate.')),
     rule: z._default(reportCategory, 'other'),
     reason: verdictReason,
   })

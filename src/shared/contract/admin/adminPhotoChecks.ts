@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { GESTURES } from '../../rules/pictures/gestures';
+import { errorText } from '../../texts/errorText';
 import { cursor, id, isoTime } from '../fields';
 import { PHOTO_CHECK_STATUSES } from '../safety';
 import { adminLimit } from './adminUsers';
 
 export const adminPhotoChecksQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
   limit: z.optional(adminLimit),
@@ -44,7 +45,7 @@ export const adminPhotoCheckPictureParams = z.object({ id, photoId: id });
 
 /** Two administrators have to pass a check; one is enough to fail it. 409 for a decided one. */
 export const resolvePhotoCheckRequest = z.strictObject({
-  action: z.enum(['pass', 'fail'], 'Choose pass or fail.'),
+  action: z.enum(['pass', 'fail'], errorText('Choose pass or fail.')),
 });
 
 export type AdminPhotoCheck = z.infer<typeof adminPhotoCheck>;

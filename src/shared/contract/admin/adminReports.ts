@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '../../rules/limits';
 import { REACTIONS } from '../../rules/messages/reactions';
 import { REPORT_STATUSES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
+import { errorText } from '../../texts/errorText';
 import { facts, promptAnswers } from '../answers';
 import { cursor, id, isoTime, text } from '../fields';
 import { reportCategory } from '../safety';
@@ -12,7 +13,7 @@ import { adminLimit, adminSearch } from './adminUsers';
 /** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
   status: z._default(
-    z.enum(['all', 'open', 'resolved'], 'Status must be all, open or resolved.'),
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
   category: z.optional(reportCategory),
@@ -124,10 +125,16 @@ export const adminReportParams = z.object({ id });
  */
 export const resolveReportRequest = z
   .strictObject({
-    action: z.enum(['dismiss', 'warn', 'deactivate'], 'Choose dismiss, warn or deactivate.'),
+    action: z.enum(
+      ['dismiss', 'warn', 'deactivate'],
+      errorText('Choose dismiss, warn or deactivate.'),
+    ),
     rule: z.optional(reportCategory),
     reason: z._default(verdictReason, ''),
-    note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictNote, multiline: true }), ''),
+    note: z._default(
+      text({ label: errorText('Note'), max: TEXT_LIMITS.verdictNote, multiline: true }),
+      '',
+    ),
   })
   .check(
     z.refine(({ action, reason }) => action === 'dismiss' || reason !== '', {

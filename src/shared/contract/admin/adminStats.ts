@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorText } from '../../texts/errorText';
 import { plan } from '../billing';
 import { cursor, isoTime } from '../fields';
 import { adminLimit, adminSearch } from './adminUsers';
@@ -43,7 +44,7 @@ export const adminStats = z.object({
 export const STATS_PERIODS = ['day', 'week', 'month'] as const;
 
 export const analyticsQuery = z.strictObject({
-  by: z._default(z.enum(STATS_PERIODS, 'Figures can be by day, week or month.'), 'day'),
+  by: z._default(z.enum(STATS_PERIODS, errorText('Figures can be by day, week or month.')), 'day'),
 });
 
 const period = z.object({

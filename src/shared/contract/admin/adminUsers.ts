@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../../rules/limits';
 import { HOLD_CAUSES } from '../../rules/safety/administration';
+import { errorText } from '../../texts/errorText';
 import { cursor, gender, id, isoTime, text } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
@@ -13,11 +14,11 @@ export const adminLimit = z
   .check(
     z.refine(
       (value) => /^[1-9]\d?$/.test(value) && Number(value) <= ADMIN_PAGE.max,
-      `Limit must be 1 to ${ADMIN_PAGE.max}.`,
+      errorText('Limit must be 1 to {max}.', { max: ADMIN_PAGE.max }),
     ),
   );
 
-export const adminSearch = text({ label: 'Search', max: 100 });
+export const adminSearch = text({ label: errorText('Search'), max: 100 });
 
 /**
  * `search` is any part of an e-mail address, or of a first name followed by the last name. Up to a
@@ -27,8 +28,8 @@ export const adminSearch = text({ label: 'Search', max: 100 });
  */
 export const adminUsersQuery = z.strictObject({
   search: z.optional(adminSearch),
-  sort: z._default(z.enum(ADMIN_USER_SORTS, "You can't sort by that."), 'createdAt'),
-  order: z._default(z.enum(['asc', 'desc'], 'Order must be asc or desc.'), 'desc'),
+  sort: z._default(z.enum(ADMIN_USER_SORTS, errorText("You can't sort by that.")), 'createdAt'),
+  order: z._default(z.enum(['asc', 'desc'], errorText('Order must be asc or desc.')), 'desc'),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });
@@ -69,7 +70,7 @@ export const adminUserParams = z.object({ id });
  * given.
  */
 export const toggleStatusRequest = z.strictObject({
-  isActive: z.boolean('Say whether the account is active.'),
+  isActive: z.boolean(errorText('Say whether the account is active.')),
   rule: z._default(reportCategory, 'other'),
   reason: z._default(verdictReason, ''),
 });

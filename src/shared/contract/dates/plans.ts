@@ -6,9 +6,10 @@ import {
   DATE_PLAN_STATUSES,
   plainWord,
 } from '../../rules/dates/datePlans';
+import { errorText } from '../../texts/errorText';
 import { email, id, isoTime, text } from '../fields';
 
-const placeName = text({ label: 'Place', max: DATE_PLAN.placeName, required: true });
+const placeName = text({ label: errorText('Place'), max: DATE_PLAN.placeName, required: true });
 
 export const placeInput = z.discriminatedUnion(
   'kind',
@@ -19,7 +20,7 @@ export const placeInput = z.discriminatedUnion(
     /** Name and address are the event's. */
     z.strictObject({ kind: z.literal('event'), eventId: id }),
   ],
-  'Say where to meet.',
+  errorText('Say where to meet.'),
 );
 
 /** A question to the member at a time of their choice. Nobody but the member sees it. */
@@ -94,13 +95,13 @@ export const changePlanRequest = z.discriminatedUnion(
     z.strictObject({ action: z.literal('change'), version, place: placeInput, startsAt: isoTime }),
     z.strictObject({ action: z.literal('cancel') }),
   ],
-  'Say accept, decline, change or cancel.',
+  errorText('Say accept, decline, change or cancel.'),
 );
 
-const word = text({ label: 'A word', max: CHECK_IN.word.max }).check(
+const word = text({ label: errorText('A word'), max: CHECK_IN.word.max }).check(
   z.refine(
     (value) => plainWord(value).length >= CHECK_IN.word.min,
-    `A word must have at least ${CHECK_IN.word.min} letters.`,
+    errorText('A word must have at least {min} letters.', { min: CHECK_IN.word.min }),
   ),
 );
 
@@ -114,7 +115,7 @@ export const checkInRequest = z
     askAt: z.optional(isoTime),
     trusted: z.optional(
       z.strictObject({
-        name: text({ label: 'Their name', max: CHECK_IN.trustedName, required: true }),
+        name: text({ label: errorText('Their name'), max: CHECK_IN.trustedName, required: true }),
         email: z.optional(email),
       }),
     ),
@@ -131,16 +132,19 @@ export const checkInRequest = z
   .check(
     z.refine((input) => !input.word || plainWord(input.word.fine) !== plainWord(input.word.help), {
       path: ['word', 'help'],
-      message: 'Choose two different words.',
+      message: errorText('Choose two different words.'),
     }),
   );
 
 export const fineRequest = z.strictObject({
   /** Needed where words were chosen; without words it is ignored. */
-  word: z.optional(text({ label: 'Your word', max: CHECK_IN.word.max })),
+  word: z.optional(text({ label: errorText('Your word'), max: CHECK_IN.word.max })),
 });
 
-const LATER = `Choose ${CHECK_IN.later.min} to ${CHECK_IN.later.max} minutes.`;
+const LATER = errorText('Choose {min} to {max} minutes.', {
+  min: CHECK_IN.later.min,
+  max: CHECK_IN.later.max,
+});
 export const laterRequest = z.strictObject({
   minutes: z
     .int(LATER)
@@ -150,18 +154,18 @@ export const laterRequest = z.strictObject({
 /** The answer is not stored with the member; a yes counts the pair in a figure of `/trust`. */
 export const metRequest = z
   .strictObject({
-    met: z.enum(['yes', 'no', 'unsaid'], 'Say yes, no or rather not say.'),
+    met: z.enum(['yes', 'no', 'unsaid'], errorText('Say yes, no or rather not say.')),
     asDescribed: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ met, asDescribed }) => met === 'yes' || asDescribed === undefined, {
       path: ['asDescribed'],
-      message: 'That is asked only of those who met.',
+      message: errorText('That is asked only of those who met.'),
     }),
   );
 
 export const linkTokenParams = z.object({
-  token: z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.')),
+  token: z.string().check(z.regex(/^[\w-]{20,200}$/, errorText('This link is incomplete.'))),
 });
 
 /** What the page behind a member's link shows. */

@@ -1,3 +1,4 @@
+import { errorText } from '../../texts/errorText';
 import { lookAlikes } from './lookAlikes';
 import reservedNames from './reservedNames.json' with { type: 'json' };
 
@@ -6,9 +7,11 @@ export type NameError = (typeof NAME_ERRORS)[number];
 
 /** Messages to the person with that name. */
 export const NAME_REFUSALS: Record<NameError, string> = {
-  contact: "A name can't contain a web address, a handle or a phone number.",
-  staff: 'That name could be mistaken for the people who run Parkway. Please use your own name.',
-  characters: 'A name can contain letters, spaces, hyphens, apostrophes and periods.',
+  contact: errorText("A name can't contain a web address, a handle or a phone number."),
+  staff: errorText(
+    'That name could be mistaken for the people who run Parkway. Please use your own name.',
+  ),
+  characters: errorText('A name can contain letters, spaces, hyphens, apostrophes and periods.'),
 };
 
 /** Invisible, or changes the direction of text around it: never part of a name. */

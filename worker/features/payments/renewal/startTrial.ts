@@ -21,7 +21,12 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   const at = context.now.getTime();
   const end = trialEnd(at);
   const before = await asActor(context);
-  requireConfirmedAddress(before.actor, 'start your free trial');
+  requireConfirmedAddress(
+    before.actor,
+    sentence(
+      'Please confirm your email address first, with the link we sent you. Then you can start your free trial.',
+    ),
+  );
   const code = await addressCode(before.acting, before.actor.email);
   const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
     isStarted: hasRows(guarded`
