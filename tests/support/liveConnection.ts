@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type ServerEvent, serverEvent } from '../../src/shared/contract/live';
+import type { Language } from '../../src/shared/texts/language';
 import { call, ORIGIN } from './signedIn';
 
 type Type = ServerEvent['type'];
@@ -20,8 +21,11 @@ export interface LiveConnection {
   closed: Promise<number>;
 }
 
-export async function liveConnection(member: { cookie: string }): Promise<LiveConnection> {
-  const answer = await handshake({ cookie: member.cookie });
+export async function liveConnection(
+  member: { cookie: string },
+  language: Language = 'en',
+): Promise<LiveConnection> {
+  const answer = await handshake({ cookie: member.cookie }, language);
   const socket = answer.webSocket;
   if (!socket) throw new Error(`No line was opened: ${answer.status}`);
   const events: ServerEvent[] = [];
@@ -60,8 +64,13 @@ export async function liveConnection(member: { cookie: string }): Promise<LiveCo
 }
 
 /** The request for a connection, as a browser sends it from our own page. */
-export function handshake(headers: Record<string, string>): Promise<Response> {
-  return call('/api/live', { headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers } });
+export function handshake(
+  headers: Record<string, string>,
+  language: Language = 'en',
+): Promise<Response> {
+  return call(`/api/live?language=${language}`, {
+    headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers },
+  });
 }
 
 /** Waits until `read` returns the expected value: for what happens after an answer was sent. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sendPhotoRequest } from '../../src/shared/contract/messages';
 import { createApp } from '../../worker/app';
 import { invalidInput } from '../../worker/http/validate';
+import { inLanguage } from '../../worker/platform/sentence';
 import { refusal } from '../support/errorAnswer';
 import { signedIn } from '../support/signedIn';
 import { type JsonSchema, wrongValues } from '../support/wrongValues';
@@ -36,8 +37,10 @@ describe('wrong input', () => {
     }
     expect(errors).not.toEqual([]);
     for (const { message } of errors) {
-      expect(message).not.toMatch(OF_THE_VALIDATOR);
-      expect(message).toMatch(/^[\p{Lu}“].* .*/u);
+      const english = inLanguage('en', message);
+      expect(english).not.toMatch(OF_THE_VALIDATOR);
+      expect(english).toMatch(/^[\p{Lu}“].* .*/u);
+      expect(inLanguage('es', message)).not.toBe(english);
     }
   });
 

@@ -185,7 +185,7 @@ describe('DELETE /api/user/sessions', () => {
   it('ends all others', async () => {
     const [me, stranger] = [await signedIn(), await signedIn()];
     const others = [await newDevice(me.row), await newDevice(me.row)];
-    const lines = await Promise.all(others.map(liveConnection));
+    const lines = await Promise.all(others.map((member) => liveConnection(member)));
     expect((await me.send('DELETE', '/api/user/sessions')).status).toBe(204);
     for (const each of others)
       await refusal(await each.get('/api/auth/me'), 401, 'UNAUTHENTICATED');

@@ -211,7 +211,7 @@ describe('presence', () => {
     const [writer, fan] = [await signedIn(), await signedIn()];
     await write(writer, subject);
     await liked(subject, fan);
-    const lines = await Promise.all([viewer, writer, fan].map(liveConnection));
+    const lines = await Promise.all([viewer, writer, fan].map((member) => liveConnection(member)));
     const theirs = await liveConnection(subject);
     await lines[0]?.nextEvent('presence', ({ userId, online }) => userId === subject.id && online);
     for (const line of lines.slice(1)) {
