@@ -16,6 +16,7 @@ const CONTENT: MailContent = {
   because: 'You get this because it is on your list.',
 };
 const FOOT = {
+  language: 'en' as const,
   supportEmail: 'support@parkway.example',
   postalAddress: 'Parkway, 9 Ocean Avenue, Asbury Park, NJ 07712',
   unsubscribeUrl: 'https://parkway.example/unsubscribe?token=uns_1.likes.abc',
@@ -26,10 +27,11 @@ describe('a mail', () => {
     const html = await htmlLetter(CONTENT, FOOT);
     const text = textLetter(CONTENT, FOOT);
     for (const part of [
-      ...CONTENT.paragraphs,
-      ...(CONTENT.after ?? []),
+      'First of all.',
+      'And then.',
+      'See you there.',
       'See the event',
-      CONTENT.because,
+      'You get this because it is on your list.',
       FOOT.supportEmail,
       FOOT.postalAddress,
       FOOT.unsubscribeUrl,

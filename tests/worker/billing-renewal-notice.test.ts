@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newJerseyDate } from '../../worker/domain/mail/mailText';
 import { renewalReminder } from '../../worker/domain/mail/templates/premium';
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
+import { inEnglish } from '../support/inEnglish';
 import { buy, openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
 import { mailsOf, untilOf } from '../support/renewals';
 import { signedIn } from '../support/signedIn';
@@ -25,11 +26,17 @@ describe('a renewal', () => {
     expect(await mailsOf(me)).not.toContain('renewal-reminder');
     await runJobs(termEnd - 45 * DAY, remindRenewals);
     expect(await mailsOf(me)).toContain('renewal-reminder');
-    const recipient = { id: me.id, email: '', firstName: '', isConfirmed: true };
+    const recipient = {
+      id: me.id,
+      email: '',
+      firstName: '',
+      isConfirmed: true,
+      language: 'en' as const,
+    };
     await runJobs(termEnd - 45 * DAY, async (context) => {
       const mail = { recipient, data: { termEnd }, createdAt: 0 };
       const written = await renewalReminder.write(context, mail);
-      expect(written).toMatchObject({
+      expect(inEnglish(written)).toMatchObject({
         facts: [
           ['Plan', 'Annual'],
           ['Amount', '$53.88'],

@@ -7,6 +7,7 @@ import { forgetVaults } from '../../worker/features/payments/renewal/forgetVault
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { refusal } from '../support/errorAnswer';
+import { inEnglish } from '../support/inEnglish';
 import {
   buy,
   deliver,
@@ -137,12 +138,18 @@ describe('a renewal', () => {
     await paypal.nextCharge('decline');
     for (let day = 0; day < 4; day += 1) await runJobs(termEnd + day * DAY, renewSubscriptions);
     const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
-    const recipient = { id: me.id, email: '', firstName: '', isConfirmed: true };
+    const recipient = {
+      id: me.id,
+      email: '',
+      firstName: '',
+      isConfirmed: true,
+      language: 'en' as const,
+    };
     const written: unknown[] = [];
     for (const { id: paymentId } of tries.toSorted((a, b) => a.createdAt - b.createdAt)) {
       const mail = { recipient, data: { paymentId }, createdAt: 0 };
       await runJobs(termEnd, async (context) => {
-        written.push(await renewalFailed.write(context, mail));
+        written.push(inEnglish(await renewalFailed.write(context, mail)));
       });
     }
     const first = {

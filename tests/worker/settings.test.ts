@@ -24,6 +24,7 @@ const consentsOf = ({ id }: TestMember) =>
     .where(and(eq(consents.memberId, id), eq(consents.kind, 'sensitive-data')));
 
 const AT_FIRST: AllSettings = {
+  language: 'en',
   notifications: { newMatches: true, messages: true, likes: true, marketing: false },
   privacy: {
     showAge: true,

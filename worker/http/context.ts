@@ -5,6 +5,7 @@ import { countRequest } from '../domain/requests/countRequest';
 import { type Context, createContext } from '../platform/context';
 import { isLogged, log } from '../platform/log';
 import { deviceToken } from './deviceCookie';
+import { requestLanguage } from './requestLanguage';
 import { isOnThisMachine } from './sessionCookie';
 
 export interface AppEnv {
@@ -31,6 +32,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
       userAgent: (c.req.header('User-Agent') ?? '').slice(0, 200),
       device: deviceToken(c.req.raw, c.env.APP_ORIGIN),
       place: placeOf(c.req.raw),
+      language: requestLanguage(c),
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     }),
   );

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/shared/texts/language';
 import { type Database, openDatabase, openReplica } from '../db/client';
 import { readVars, type Vars } from '../env';
 import { unauthenticated } from './domainError';
@@ -18,6 +19,8 @@ export interface Context {
   device: string | null;
   /** The caller's location, a town at most; `null` where it is unknown. */
   place: string | null;
+  /** Of the page that calls, for what is kept of it; a job speaks in each recipient's. */
+  language: Language;
   session: Session | null;
   /** The caller's own limits that this call has counted against. */
   quotas: Quotas;
@@ -49,10 +52,12 @@ export function createContext(
   input: Pick<Context, 'env' | 'requestId' | 'network' | 'userAgent'> & {
     device?: string | null;
     place?: string | null;
+    language?: Language;
     waitUntil: (work: Promise<unknown>) => void;
   },
 ): Context {
   const { env, requestId, network, userAgent, device = null, place = null, waitUntil } = input;
+  const { language = 'en' } = input;
   return {
     env,
     ...foundationOf(env),
@@ -62,6 +67,7 @@ export function createContext(
     userAgent,
     device,
     place,
+    language,
     session: null,
     quotas: new Map(),
     defer: (work) =>

@@ -11,6 +11,7 @@ import {
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
 import type { FactName } from '../../../src/shared/rules/members/facts';
+import { LANGUAGES } from '../../../src/shared/texts/language';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
@@ -79,6 +80,11 @@ export const members = sqliteTable(
     boostedUntil: integer('boosted_until').notNull().default(0),
     /** The New Jersey day of the last boost. */
     boostedOn: text('boosted_on'),
+
+    /** In which mails and notifications are written. */
+    language: text('language', { enum: [...LANGUAGES] })
+      .notNull()
+      .default('en'),
 
     notifyNewMatches: flag('notify_new_matches').default(true),
     notifyMessages: flag('notify_messages').default(true),
@@ -292,6 +298,10 @@ export const consents = sqliteTable(
     memberId: memberId(),
     kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data', 'faith'] }).notNull(),
     version: text('version').notNull(),
+    /** Of the text that was shown. */
+    language: text('language', { enum: [...LANGUAGES] })
+      .notNull()
+      .default('en'),
     givenAt: integer('given_at').notNull(),
     withdrawnAt: integer('withdrawn_at'),
   },

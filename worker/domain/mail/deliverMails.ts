@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '../../../src/shared/texts/language';
 import { flag, row, text } from '../../db/columns';
 import { ALWAYS } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { drain } from '../outbox/drain';
-import { htmlLetter, type LetterFooter, textLetter } from './letter';
+import { htmlLetter, type LetterFooter, textLetter, wordsIn } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
 import {
   MAIL_KINDS,
@@ -79,14 +81,26 @@ async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (content === null) return 'dropped';
   if ('retryAt' in content) return content;
   const token = link && (await unsubscribeToken(context, recipient.id, link));
-  return send(context, mail, content.to ?? recipient.email, content, token);
+  return send(context, mail, content.to ?? recipient.email, content, {
+    language: recipient.language,
+    token,
+  });
 }
 
 async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
-  return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, null);
+  return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, {
+    language: 'en',
+    token: null,
+  });
+}
+
+/** `token` is of the link that stops such mails. */
+interface MailForm {
+  language: Language;
+  token: string | null;
 }
 
 /** Hands a mail to the provider. Throws what the provider throws. */
@@ -95,9 +109,9 @@ async function send(
   mail: DueMail,
   to: string,
   content: MailContent | SupportMailContent,
-  token: string | null,
+  how: MailForm,
 ) {
-  return sendWithinShare(context, mail, await providerMessage(context, to, content, token));
+  return sendWithinShare(context, mail, await providerMessage(context, to, content, how));
 }
 
 /** A mail in the provider's format. */
@@ -105,10 +119,11 @@ export async function providerMessage(
   { vars }: Pick<Context, 'vars'>,
   to: string,
   content: MailContent | SupportMailContent,
-  token: string | null,
+  { language, token }: MailForm,
 ) {
   const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
   const foot: LetterFooter = {
+    language,
     supportEmail: SUPPORT_EMAIL,
     postalAddress: POSTAL_ADDRESS,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
@@ -117,7 +132,7 @@ export async function providerMessage(
     from: { name: 'Parkway', email: MAIL_FROM },
     to,
     ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
-    subject: content.subject,
+    subject: wordsIn(language, content.subject),
     text: textLetter(content, foot),
     html: await htmlLetter(content, foot),
     headers: token ? oneClick(`${APP_ORIGIN}/api/mail/unsubscribe?token=${token}`) : {},
@@ -132,12 +147,18 @@ function oneClick(url: string): Record<string, string> {
   };
 }
 
-const recipientRow = row({ id: text, email: text, firstName: text, isConfirmed: flag });
+const recipientRow = row({
+  id: text,
+  email: text,
+  firstName: text,
+  isConfirmed: flag,
+  language: z.enum(LANGUAGES),
+});
 
 /** The member, if they may currently receive this kind. */
 function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
   return firstRow(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
-      m.email_confirmed_at IS NOT NULL AS isConfirmed
+      m.email_confirmed_at IS NOT NULL AS isConfirmed, m.language
     FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.run(db);
 }
 

@@ -1,6 +1,16 @@
 import { html, raw } from 'hono/html';
+import type { Language } from '../../../src/shared/texts/language';
+import { inLanguage, sentence } from '../../platform/sentence';
 import { DARK, STYLE } from './letterStyle';
-import type { MailContent } from './mailKind';
+import type { MailContent, MailWords } from './mailKind';
+
+const OPEN_ADDRESS = sentence('If the button does nothing, open this address:');
+const STOP = sentence('Stop these emails');
+const PARKWAY = sentence('Parkway, for singles in New Jersey. Questions go to');
+
+/** What the mail says in this language. */
+export const wordsIn = (language: Language, words: MailWords) =>
+  typeof words === 'string' ? words : inLanguage(language, words);
 
 /** The footer of every mail. */
 export interface LetterFooter {
@@ -9,6 +19,7 @@ export interface LetterFooter {
   postalAddress: string;
   /** A page that turns off mails of this kind; `null` where there is no such setting. */
   unsubscribeUrl: string | null;
+  language: Language;
 }
 
 /** The mail as HTML: tables and inline styles, which all mail programs support. */
@@ -23,6 +34,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
     otherwise,
     after = [],
   } = content;
+  const say = (words: MailWords) => wordsIn(foot.language, words);
   const link = (url: string, label: string) =>
     html`<a class="link" href="${url}" style="${STYLE.link}">${label}</a>`;
   const factTable =
@@ -32,26 +44,26 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
           <tr><td style="padding:12px 18px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0">
             ${facts.map(
               ([name, value]) => html`<tr>
-                <td class="soft" style="${STYLE.fact}${STYLE.soft}padding-right:18px;white-space:nowrap;">${name}</td>
-                <td class="ink" style="${STYLE.fact}${STYLE.ink}">${value}</td>
+                <td class="soft" style="${STYLE.fact}${STYLE.soft}padding-right:18px;white-space:nowrap;">${say(name)}</td>
+                <td class="ink" style="${STYLE.fact}${STYLE.ink}">${say(value)}</td>
               </tr>`,
             )}
           </table></td></tr>
         </table>`;
 
   const letter = await html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${foot.language}" dir="ltr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="supported-color-schemes" content="light dark">
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-    <title>${subject}</title>
+    <title>${say(subject)}</title>
     <style>${raw(DARK)}</style>
   </head>
   <body class="page" style="${STYLE.page}">
-    <div style="display:none;max-height:0;overflow:hidden;">${preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
+    <div style="display:none;max-height:0;overflow:hidden;">${say(preheader)}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
     <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${STYLE.page}">
       <tr><td align="center" style="padding:28px 16px 40px;">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
@@ -62,24 +74,22 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
           </td></tr>
           <tr><td class="card" style="${STYLE.card}">
             <div class="inner" style="padding:34px 36px 20px;">
-              <h1 class="ink" style="${STYLE.heading}">${heading}</h1>
-              ${paragraphs.map((each) => html`<p class="ink" style="${STYLE.text}">${each}</p>`)}
+              <h1 class="ink" style="${STYLE.heading}">${say(heading)}</h1>
+              ${paragraphs.map((each) => html`<p class="ink" style="${STYLE.text}">${say(each)}</p>`)}
               ${factTable}
               <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
-                <td class="button" style="${STYLE.button}"><a class="button-text" href="${button.url}" style="${STYLE.buttonText}">${button.label}</a></td>
+                <td class="button" style="${STYLE.button}"><a class="button-text" href="${button.url}" style="${STYLE.buttonText}">${say(button.label)}</a></td>
               </tr></table>
-              ${after.map((each) => html`<p class="ink" style="${STYLE.text}">${each}</p>`)}
-              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${otherwise.text} ${link(otherwise.url, otherwise.label)}</p>` : ''}
-              <p class="soft" style="${STYLE.small}">If the button does nothing, open this address: ${link(button.url, button.url)}</p>
+              ${after.map((each) => html`<p class="ink" style="${STYLE.text}">${say(each)}</p>`)}
+              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${say(otherwise.text)} ${link(otherwise.url, say(otherwise.label))}</p>` : ''}
+              <p class="soft" style="${STYLE.small}">${say(OPEN_ADDRESS)} ${link(button.url, button.url)}</p>
             </div>
           </td></tr>
           <tr><td style="padding:22px 8px 0;">
-            <p class="soft" style="${STYLE.small}">${content.because}${
-              foot.unsubscribeUrl === null
-                ? ''
-                : html` ${link(foot.unsubscribeUrl, 'Stop these emails')}.`
+            <p class="soft" style="${STYLE.small}">${say(content.because)}${
+              foot.unsubscribeUrl === null ? '' : html` ${link(foot.unsubscribeUrl, say(STOP))}.`
             }</p>
-            <p class="soft" style="${STYLE.small}">Parkway, for singles in New Jersey. Questions go to ${link(`mailto:${foot.supportEmail}`, foot.supportEmail)}.</p>
+            <p class="soft" style="${STYLE.small}">${say(PARKWAY)} ${link(`mailto:${foot.supportEmail}`, foot.supportEmail)}.</p>
             <p class="soft" style="${STYLE.small}">${foot.postalAddress}</p>
           </td></tr>
         </table>
@@ -94,16 +104,19 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
 /** The same mail as plain text. */
 export function textLetter(content: MailContent, foot: LetterFooter): string {
   const { heading, paragraphs, facts = [], button, otherwise, after = [], because } = content;
-  const stop = foot.unsubscribeUrl === null ? '' : `\nStop these emails: ${foot.unsubscribeUrl}`;
+  const say = (words: MailWords) => wordsIn(foot.language, words);
+  const stop = foot.unsubscribeUrl === null ? '' : `\n${say(STOP)}: ${foot.unsubscribeUrl}`;
   return `${[
-    heading,
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-    `${button.label}:\n${button.url}`,
-    ...after,
-    ...(otherwise ? [`${otherwise.text} ${otherwise.label}:\n${otherwise.url}`] : []),
-    `-- \n${because}${stop}`,
-    `Parkway, for singles in New Jersey. Questions go to ${foot.supportEmail}.`,
+    say(heading),
+    ...paragraphs.map(say),
+    ...(facts.length > 0
+      ? [facts.map(([name, value]) => `${say(name)}: ${say(value)}`).join('\n')]
+      : []),
+    `${say(button.label)}:\n${button.url}`,
+    ...after.map(say),
+    ...(otherwise ? [`${say(otherwise.text)} ${say(otherwise.label)}:\n${otherwise.url}`] : []),
+    `-- \n${say(because)}${stop}`,
+    `${say(PARKWAY)} ${foot.supportEmail}.`,
     foot.postalAddress,
   ].join('\n\n')}\n`;
 }

@@ -1,23 +1,28 @@
 import type * as z from 'zod/mini';
 import type { MailLink, MailSwitch } from '../../../src/shared/contract/mail';
+import type { Language } from '../../../src/shared/texts/language';
 import type { Context } from '../../platform/context';
+import type { Sentence } from '../../platform/sentence';
 import type { MailPriority } from './mailPriority';
+
+/** A sentence in the recipient's language, or what is shown as it is, such as an event's title. */
+export type MailWords = Sentence | string;
 
 /** The content of a mail as plain text; its HTML and text parts are both made from it. */
 export interface MailContent {
-  subject: string;
+  subject: MailWords;
   /** Shown after the subject in a list of mails. */
-  preheader: string;
-  heading: string;
-  paragraphs: readonly string[];
-  facts?: readonly (readonly [name: string, value: string])[];
-  button: { label: string; url: string };
+  preheader: MailWords;
+  heading: MailWords;
+  paragraphs: readonly MailWords[];
+  facts?: readonly (readonly [name: MailWords, value: MailWords])[];
+  button: { label: MailWords; url: string };
   /** A second link, with the sentence before it. */
-  otherwise?: { text: string; label: string; url: string };
+  otherwise?: { text: MailWords; label: MailWords; url: string };
   /** Below the button. */
-  after?: readonly string[];
+  after?: readonly MailWords[];
   /** The reason for the mail: "You get this because …". */
-  because: string;
+  because: MailWords;
   /** A recipient who is not the member, or not support. */
   to?: string;
 }
@@ -33,7 +38,13 @@ export interface DeferredMail {
 }
 
 export interface QueuedMail<Data> {
-  recipient: { id: string; email: string; firstName: string; isConfirmed: boolean };
+  recipient: {
+    id: string;
+    email: string;
+    firstName: string;
+    isConfirmed: boolean;
+    language: Language;
+  };
   data: Data;
   /** When the occasion of the mail happened. */
   createdAt: number;

@@ -31,6 +31,7 @@ export async function getSettings(
     memberObjectOf(env, session.memberId).hiddenWords(session.memberId, hidesNow),
   ]);
   return {
+    language: acting.actor.language,
     ...settingsOf(acting.actor),
     matchPreferences: matchPreferencesOf(acting.actor),
     consentSensitiveData: hasConsent,
@@ -54,13 +55,13 @@ export function consents(memberId: string, kind: ConsentKind = 'sensitive-data')
 
 /** Gives it under the condition, unless its present wording is already in effect. */
 export function giveConsent<When extends SQL>(
-  { now, session }: MemberContext,
+  { language, now, session }: MemberContext,
   condition: When,
   kind: ConsentKind = 'sensitive-data',
 ) {
-  return guarded`INSERT INTO consents (id, member_id, kind, version, given_at)
+  return guarded`INSERT INTO consents (id, member_id, kind, version, language, given_at)
     SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${CONSENT_VERSIONS[kind]},
-      ${now.getTime()} WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM consents
+      ${language}, ${now.getTime()} WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM consents
       WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
         AND version >= ${CONSENT_VERSIONS[kind]})`;
 }

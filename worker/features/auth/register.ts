@@ -60,6 +60,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     ),
     createdAt: now,
     lastLoginAt: now,
+    language: context.language,
     firstName: input.firstName,
     lastName: input.lastName,
     gender: input.gender,
@@ -74,6 +75,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     memberId: member.id,
     kind,
     version: CONSENT_VERSIONS[kind],
+    language: context.language,
     givenAt: now,
   });
   const issued = await issueSession(context.now);

@@ -26,7 +26,10 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
     sentence("You've sent yourself a lot of test emails."),
   );
 
-  const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), null);
+  const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), {
+    language: 'en',
+    token: null,
+  });
   const sent = await timed(() => acting.env.EMAIL.send(letter));
   await acting.db.run(
     auditStatement(

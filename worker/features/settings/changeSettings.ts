@@ -116,6 +116,7 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
   const { notifications = {}, privacy = {}, matchPreferences = {} } = input;
   const { genders, ageMin, ageMax } = matchPreferences;
   return {
+    language: input.language,
     notifyNewMatches: notifications.newMatches,
     notifyMessages: notifications.messages,
     notifyLikes: notifications.likes,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../texts/language';
 import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
@@ -52,6 +53,8 @@ export const matchPreferences = z.object(preferenceShape);
 
 /** The answer of GET and PATCH /api/user/settings. */
 export const allSettings = z.object({
+  /** Of mails and notifications. */
+  language: z.enum(LANGUAGES),
   notifications: z.object(notificationShape),
   privacy: z.object(privacyShape),
   matchPreferences,
@@ -67,6 +70,7 @@ export const allSettings = z.object({
  * `hiddenWords` replaces the list; words that differ only in case or accents are one.
  */
 export const changeSettingsRequest = z.strictObject({
+  language: z.optional(z.enum(LANGUAGES)),
   notifications: z.optional(z.partial(z.strictObject(notificationShape))),
   privacy: z.optional(z.partial(z.strictObject(privacyShape))),
   matchPreferences: z.optional(z.partial(z.strictObject(preferenceShape))),

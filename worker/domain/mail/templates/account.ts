@@ -3,6 +3,7 @@ import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/lim
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
+import { sentence } from '../../../platform/sentence';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
@@ -17,23 +18,34 @@ export const confirm = mailKind({
     const token = await issueLinkToken(context, recipient.id, 'confirm');
     const name = safeFirstName(recipient.firstName);
     return {
-      subject: 'Confirm your email address',
-      preheader: 'One click, and Parkway knows where to reach you.',
-      heading: name ? `Welcome to Parkway, ${name}` : 'Welcome to Parkway',
+      subject: sentence('Confirm your email address'),
+      preheader: sentence('One click, and Parkway knows where to reach you.'),
+      heading: name
+        ? sentence('Welcome to Parkway, {name}', { name })
+        : sentence('Welcome to Parkway'),
       paragraphs: [
-        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much or as little as you like, and others can see that your address is real.',
+        sentence(
+          'Please confirm that this address is yours. Then we can tell you about matches and messages, as much or as little as you like, and others can see that your address is real.',
+        ),
       ],
       button: {
-        label: 'Confirm my address',
+        label: sentence('Confirm my address'),
         url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}`,
       },
-      after: [`The link works for ${CONFIRM_DAYS} days, on any device.`],
+      after: [
+        sentence('The link works for {confirmDays} days, on any device.', {
+          confirmDays: CONFIRM_DAYS,
+        }),
+      ],
       otherwise: {
-        text: 'Did someone else type your address?',
-        label: "This wasn't me",
+        text: sentence('Did someone else type your address?'),
+        label: sentence("This wasn't me"),
         url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}&not-me`,
       },
-      because: `You're getting this because someone joined Parkway with this address. Until it's confirmed, we won't email you anything about other members, and we delete the account after ${UNCONFIRMED_DAYS} days.`,
+      because: sentence(
+        "You're getting this because someone joined Parkway with this address. Until it's confirmed, we won't email you anything about other members, and we delete the account after {unconfirmedDays} days.",
+        { unconfirmedDays: UNCONFIRMED_DAYS },
+      ),
     };
   },
 });
@@ -49,25 +61,34 @@ export const reset = mailKind({
     if (context.now.getTime() - createdAt > WORTH_SENDING) return null;
     const token = await issueLinkToken(context, recipient.id, 'reset');
     return {
-      subject: 'Choose a new password',
-      preheader: 'The link works once, for one hour.',
-      heading: 'Choose a new password',
-      paragraphs: ['You asked to get back into your Parkway account. Choose a new password here:'],
+      subject: sentence('Choose a new password'),
+      preheader: sentence('The link works once, for one hour.'),
+      heading: sentence('Choose a new password'),
+      paragraphs: [
+        sentence('You asked to get back into your Parkway account. Choose a new password here:'),
+      ],
       button: {
-        label: 'Choose a new password',
+        label: sentence('Choose a new password'),
         url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
       },
       after: [
-        'The link works once, for one hour. A new password ends all earlier access to your account: every signed-in device and every passkey.',
-        "If you didn't ask for this, you don't need to do anything: your password stays the same.",
+        sentence(
+          'The link works once, for one hour. A new password ends all earlier access to your account: every signed-in device and every passkey.',
+        ),
+        sentence(
+          "If you didn't ask for this, you don't need to do anything: your password stays the same.",
+        ),
       ],
-      because:
+      because: sentence(
         "You're getting this because someone asked for a new password for the account with this address.",
+      ),
     };
   },
 });
 
-const PASSKEYS_STAY = `Your passkeys still sign you in. You'll find them all under "Signing In" in your settings, where you can remove any you don't recognize.`;
+const PASSKEYS_STAY = sentence(
+  `Your passkeys still sign you in. You'll find them all under "Signing In" in your settings, where you can remove any you don't recognize.`,
+);
 
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
@@ -77,17 +98,23 @@ export const passwordChanged = mailKind({
   data: z.object({}),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, createdAt }) => ({
-    subject: 'Your password was changed',
-    preheader: "If this was you, you don't need to do anything.",
-    heading: 'Your password was changed',
+    subject: sentence('Your password was changed'),
+    preheader: sentence("If this was you, you don't need to do anything."),
+    heading: sentence('Your password was changed'),
     paragraphs: [
-      'The password of your Parkway account was changed, and other devices were signed out.',
-      "If this was you, you don't need to do anything. If not, choose another password now:",
+      sentence(
+        'The password of your Parkway account was changed, and other devices were signed out.',
+      ),
+      sentence(
+        "If this was you, you don't need to do anything. If not, choose another password now:",
+      ),
     ],
-    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
-    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    facts: [
+      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+    ],
+    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
-    because: 'We send this after every new password, to keep your account safe.',
+    because: sentence('We send this after every new password, to keep your account safe.'),
   }),
 });
 
@@ -97,24 +124,31 @@ export const passwordResetByMail = mailKind({
   data: z.object({}),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, createdAt }) => ({
-    subject: 'Your password was changed',
-    preheader: 'All earlier access to your account has ended.',
-    heading: 'Your password was changed',
+    subject: sentence('Your password was changed'),
+    preheader: sentence('All earlier access to your account has ended.'),
+    heading: sentence('Your password was changed'),
     paragraphs: [
-      'A new password was chosen for your Parkway account with a link we sent to this address. All earlier access to it has ended: every signed-in device, every passkey, your calendar address, and browser notifications. Unsent drafts and messages are gone with them.',
-      "If this was you, you don't need to do anything. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
+      sentence(
+        'A new password was chosen for your Parkway account with a link we sent to this address. All earlier access to it has ended: every signed-in device, every passkey, your calendar address, and browser notifications. Unsent drafts and messages are gone with them.',
+      ),
+      sentence(
+        "If this was you, you don't need to do anything. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
+      ),
     ],
-    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
-    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    facts: [
+      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+    ],
+    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
       : [],
-    because: 'We send this after every new password, to keep your account safe.',
+    because: sentence('We send this after every new password, to keep your account safe.'),
   }),
 });
 
-const APP_STAYS =
-  'Your authenticator app stays: signing in still asks for its code or a recovery code.';
+const APP_STAYS = sentence(
+  'Your authenticator app stays: signing in still asks for its code or a recovery code.',
+);
 
 export const newSignIn = mailKind({
   priority: 'security',
@@ -126,19 +160,27 @@ export const newSignIn = mailKind({
   }),
   toUnconfirmed: true,
   compose: ({ vars }, { data, createdAt }) => ({
-    subject: 'A new sign-in to your account',
-    preheader: `${data.device}. If this was you, you don't need to do anything.`,
-    heading: 'Someone signed in from a new place',
+    subject: sentence('A new sign-in to your account'),
+    preheader: sentence("{device}. If this was you, you don't need to do anything.", {
+      device: data.device,
+    }),
+    heading: sentence('Someone signed in from a new place'),
     paragraphs: [
-      "Someone signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
-      "If this was you, you don't need to do anything. If not, choose a new password: that signs out every device.",
+      sentence(
+        "Someone signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
+      ),
+      sentence(
+        "If this was you, you don't need to do anything. If not, choose a new password: that signs out every device.",
+      ),
     ],
     facts: [
-      ['Device', data.device],
-      ...(data.place ? [['Near', data.place] as const] : []),
-      ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
+      [sentence('Device'), data.device],
+      ...(data.place ? [[sentence('Near'), data.place] as const] : []),
+      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
     ],
-    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because: 'We send this after the first sign-in from a new place, to keep your account safe.',
+    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
+    because: sentence(
+      'We send this after the first sign-in from a new place, to keep your account safe.',
+    ),
   }),
 });

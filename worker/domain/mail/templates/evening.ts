@@ -4,6 +4,7 @@ import { integer, row, text } from '../../../db/columns';
 import { firstRow, rows, singleValue } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { likesReceivedCount } from '../../members/likesReceived';
 import { IS_MATCHED, visibleTo } from '../../members/visibility';
 import { lastEvening, matchMailKey, nextEvening } from '../evenings';
@@ -30,8 +31,9 @@ export const newMatch = mailKind({
     return {
       ...(matches.length === 1 ? oneMatch(first, APP_ORIGIN) : severalMatches(matches, APP_ORIGIN)),
       ...(likes > 0 ? { otherwise: alsoLiked(likes, APP_ORIGIN) } : {}),
-      because:
+      because: sentence(
         "You're getting this, once a day at most, because emails about new matches are on in your settings.",
+      ),
     };
   },
 });
@@ -42,37 +44,45 @@ type Match = z.infer<typeof matchRow>;
 function oneMatch({ id, firstName }: Match, origin: string) {
   const name = safeFirstName(firstName);
   return {
-    subject: name ? `You matched with ${name}` : 'You have a new match',
-    preheader: 'A good moment to say hello.',
-    heading: name ? `It’s a match: you and ${name}` : 'You have a new match',
+    subject: name
+      ? sentence('You matched with {name}', { name })
+      : sentence('You have a new match'),
+    preheader: sentence('A good moment to say hello.'),
+    heading: name
+      ? sentence('It’s a match: you and {name}', { name })
+      : sentence('You have a new match'),
     paragraphs: [
-      'You like each other. A question about something on their profile is the easiest way to begin.',
+      sentence(
+        'You like each other. A question about something on their profile is the easiest way to begin.',
+      ),
     ],
-    button: { label: 'Say hello', url: `${origin}/messages?user=${id}` },
+    button: { label: sentence('Say hello'), url: `${origin}/messages?user=${id}` },
   };
 }
 
 function severalMatches(matches: readonly Match[], origin: string) {
   const names = matches.map(({ firstName }) => safeFirstName(firstName)).filter((name) => name);
-  const count = `${matches.length} new matches`;
+  const subject = sentence('You have {count} new matches', { count: matches.length });
   return {
-    subject: `You have ${count}`,
-    preheader: 'A good moment to say hello.',
-    heading: `You have ${count}`,
+    subject,
+    preheader: sentence('A good moment to say hello.'),
+    heading: subject,
     paragraphs: [
-      ...(names.length > 0 ? [`You like each other: ${names.join(', ')}.`] : []),
-      'A question about something on their profile is the easiest way to begin.',
+      ...(names.length > 0
+        ? [sentence('You like each other: {names}.', { names: names.join(', ') })]
+        : []),
+      sentence('A question about something on their profile is the easiest way to begin.'),
     ],
-    button: { label: 'Say hello', url: `${origin}/messages` },
+    button: { label: sentence('Say hello'), url: `${origin}/messages` },
   };
 }
 
 const alsoLiked = (count: number, origin: string) => ({
   text:
     count === 1
-      ? 'Someone new likes you, too, and is waiting for your answer.'
-      : `${count} more people like you and are waiting for your answer.`,
-  label: 'See who likes you',
+      ? sentence('Someone new likes you, too, and is waiting for your answer.')
+      : sentence('{count} more people like you and are waiting for your answer.', { count }),
+  label: sentence('See who likes you'),
   url: `${origin}/profile`,
 });
 
@@ -123,17 +133,23 @@ export const likes = mailKind({
     if (matchMail?.state === 'waiting') return { retryAt: now.getTime() + SOON };
     const count = await likesOfDay(context, recipient.id, createdAt);
     if (count === 0) return null;
-    const who = count === 1 ? 'Someone new likes' : `${count} people like`;
+    const subject =
+      count === 1
+        ? sentence('Someone new likes you')
+        : sentence('{count} people like you', { count });
     return {
-      subject: `${who} you`,
-      preheader: 'Since our last email, and still waiting for your answer.',
-      heading: `${who} you`,
+      subject,
+      preheader: sentence('Since our last email, and still waiting for your answer.'),
+      heading: subject,
       paragraphs: [
-        'They liked your profile in the last day and are waiting for your answer. Your profile page shows the newest likes.',
+        sentence(
+          'They liked your profile in the last day and are waiting for your answer. Your profile page shows the newest likes.',
+        ),
       ],
-      button: { label: 'See who likes you', url: `${vars.APP_ORIGIN}/profile` },
-      because:
+      button: { label: sentence('See who likes you'), url: `${vars.APP_ORIGIN}/profile` },
+      because: sentence(
         "You're getting this, once a day at most, because emails about likes are on in your settings.",
+      ),
     };
   },
 });

@@ -4,6 +4,7 @@ import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../../src/shared/rules/discovery/distance';
 import { integer, row, text } from '../../../db/columns';
 import { firstRow, rows } from '../../../db/runBatch';
+import { type Sentence, sentence } from '../../../platform/sentence';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
@@ -21,27 +22,31 @@ type Event = z.infer<typeof noticeRow>;
 
 const WORDS: Record<
   (typeof CHANGES)[number],
-  (event: Event) => { subject: string; preheader: string; paragraph: string }
+  (event: Event) => { subject: Sentence; preheader: Sentence; paragraph: Sentence }
 > = {
   promoted: ({ title }) => ({
-    subject: `You're in: ${title}`,
-    preheader: "A spot opened up, and it's yours.",
-    paragraph:
+    subject: sentence("You're in: {title}", { title }),
+    preheader: sentence("A spot opened up, and it's yours."),
+    paragraph: sentence(
       "You were on the waitlist, and a spot opened up for you. If you can't make it, please give it up so the next person can go.",
+    ),
   }),
   changed: ({ title, status }) => ({
-    subject: `Changed: ${title}`,
-    preheader: 'The time, the place or the status has changed.',
+    subject: sentence('Changed: {title}', { title }),
+    preheader: sentence('The time, the place or the status has changed.'),
     paragraph:
       status === 'postponed'
-        ? "The event is postponed. Your RSVP stays until there's a new time. Here's what we know now:"
-        : 'Something about the event has changed. Here are the new details:',
+        ? sentence(
+            "The event is postponed. Your RSVP stays until there's a new time. Here's what we know now:",
+          )
+        : sentence('Something about the event has changed. Here are the new details:'),
   }),
   cancelled: ({ title }) => ({
-    subject: `Canceled: ${title}`,
-    preheader: "It won't take place.",
-    paragraph:
+    subject: sentence('Canceled: {title}', { title }),
+    preheader: sentence("It won't take place."),
+    paragraph: sentence(
       "The event on your list was canceled and won't take place. For tickets, please ask whoever sold them.",
+    ),
   }),
 };
 
@@ -67,13 +72,19 @@ export const eventNotice = mailKind({
       heading: event.title,
       paragraphs: [paragraph],
       facts: [
-        [isCancelled ? 'Originally planned for' : 'When', newJerseyTime(event.startTime)],
-        ['Where', `${event.venue}, ${event.city}`],
+        [
+          isCancelled ? sentence('Originally planned for') : sentence('When'),
+          newJerseyTime(event.startTime),
+        ],
+        [sentence('Where'), `${event.venue}, ${event.city}`],
       ],
       button: isCancelled
-        ? { label: 'Find another event', url: `${vars.APP_ORIGIN}/events` }
-        : { label: 'See the event', url: `${vars.APP_ORIGIN}/events?event=${data.eventId}` },
-      because: "You're getting this because the event is on your list on Parkway.",
+        ? { label: sentence('Find another event'), url: `${vars.APP_ORIGIN}/events` }
+        : {
+            label: sentence('See the event'),
+            url: `${vars.APP_ORIGIN}/events?event=${data.eventId}`,
+          },
+      because: sentence("You're getting this because the event is on your list on Parkway."),
     };
   },
 });
@@ -102,17 +113,26 @@ export const eventsNearYou = mailKind({
       ORDER BY start_time, id LIMIT ${SHOWN}`.run(db);
     if (events.length === 0) return null;
     return {
-      subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,
-      preheader: 'Somewhere to go, and a reason to bring someone along.',
-      heading: 'Happening near you',
-      paragraphs: ["Here's what's coming up around your town. Your matches may be going, too."],
+      subject:
+        events.length === 1
+          ? sentence('An event near you')
+          : sentence('{count} events near you', { count: events.length }),
+      preheader: sentence('Somewhere to go, and a reason to bring someone along.'),
+      heading: sentence('Happening near you'),
+      paragraphs: [
+        sentence("Here's what's coming up around your town. Your matches may be going, too."),
+      ],
       facts: events.map(
         ({ title, venue, city, startTime }) =>
-          [newJerseyTime(startTime), `${title}, ${venue}, ${city}`] as const,
+          [
+            newJerseyTime(startTime),
+            sentence('{title}, {venue}, {city}', { title, venue, city }),
+          ] as const,
       ),
-      button: { label: 'See all events', url: `${vars.APP_ORIGIN}/events` },
-      because:
+      button: { label: sentence('See all events'), url: `${vars.APP_ORIGIN}/events` },
+      because: sentence(
         "You're getting this, once a week at most, because you asked for it in your settings.",
+      ),
     };
   },
 });

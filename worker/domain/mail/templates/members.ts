@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
 import { safeFirstName } from '../mailText';
@@ -29,17 +30,28 @@ export const unreadMessages = mailKind({
     }
     const name = safeFirstName(found.firstName);
     return {
-      subject: name ? `${name} sent you a message` : 'Someone sent you a message',
-      preheader: unread === 1 ? 'One unread message.' : `${unread} unread messages.`,
-      heading: name ? `${name} sent you a message` : 'Someone sent you a message',
+      subject: name
+        ? sentence('{name} sent you a message', { name })
+        : sentence('Someone sent you a message'),
+      preheader:
+        unread === 1
+          ? sentence('One unread message.')
+          : sentence('{unread} unread messages.', { unread }),
+      heading: name
+        ? sentence('{name} sent you a message', { name })
+        : sentence('Someone sent you a message'),
       paragraphs: [
         unread === 1
-          ? 'A message is waiting for you on Parkway.'
-          : `${unread} messages are waiting for you on Parkway.`,
+          ? sentence('A message is waiting for you on Parkway.')
+          : sentence('{unread} messages are waiting for you on Parkway.', { unread }),
       ],
-      button: { label: 'Read and answer', url: `${vars.APP_ORIGIN}/messages?user=${data.otherId}` },
-      because:
+      button: {
+        label: sentence('Read and answer'),
+        url: `${vars.APP_ORIGIN}/messages?user=${data.otherId}`,
+      },
+      because: sentence(
         "You're getting this, at most once a day per conversation, because emails about messages are on in your settings.",
+      ),
     };
   },
 });

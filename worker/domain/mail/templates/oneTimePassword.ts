@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
 import { integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
+import { sentence } from '../../../platform/sentence';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
@@ -21,27 +22,45 @@ export const passwordReset = mailKind({
     const isLinked = given === 0;
     const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
     return {
-      subject: 'An administrator reset your password',
-      preheader: "If you didn't ask for this, tell us now.",
-      heading: 'An administrator reset your password',
+      subject: sentence('An administrator reset your password'),
+      preheader: sentence("If you didn't ask for this, tell us now."),
+      heading: sentence('An administrator reset your password'),
       paragraphs: [
-        'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
-        ...(given === 1 ? ['Two administrators agreed to it: it works without this email.'] : []),
+        sentence(
+          'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
+        ),
+        ...(given === 1
+          ? [sentence('Two administrators agreed to it: it works without this email.')]
+          : []),
         isLinked
-          ? "If this was you, sign in here with the one-time password. It doesn't work without this link."
-          : `If this was you, you don't need to do anything. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
+          ? sentence(
+              "If this was you, sign in here with the one-time password. It doesn't work without this link.",
+            )
+          : sentence(
+              "If this was you, you don't need to do anything. If not, choose a new password now, and write to {supportEmail}.",
+              { supportEmail: SUPPORT_EMAIL },
+            ),
       ],
-      facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
+      facts: [
+        [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+      ],
       button: token
-        ? { label: 'Sign in with it', url: `${APP_ORIGIN}/login?token=${token}` }
-        : { label: "It wasn't me", url: `${APP_ORIGIN}/forgot-password` },
+        ? { label: sentence('Sign in with it'), url: `${APP_ORIGIN}/login?token=${token}` }
+        : { label: sentence("It wasn't me"), url: `${APP_ORIGIN}/forgot-password` },
       after: isLinked
         ? [
-            `The link works for ${ONE_TIME_LINK_HOURS} hours.`,
-            `If it wasn't you, don't use it. Choose a new password at ${APP_ORIGIN}/forgot-password, and write to ${SUPPORT_EMAIL}.`,
+            sentence('The link works for {oneTimeLinkHours} hours.', {
+              oneTimeLinkHours: ONE_TIME_LINK_HOURS,
+            }),
+            sentence(
+              "If it wasn't you, don't use it. Choose a new password at {appOrigin}/forgot-password, and write to {supportEmail}.",
+              { appOrigin: APP_ORIGIN, supportEmail: SUPPORT_EMAIL },
+            ),
           ]
         : [],
-      because: 'We send this whenever someone else resets a password, to keep your account safe.',
+      because: sentence(
+        'We send this whenever someone else resets a password, to keep your account safe.',
+      ),
     };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_EMERGENCY_SERVICE } from '../../../../src/shared/rules/dates/datePlans';
 import { memberObjectOf } from '../../../platform/objects';
+import { inLanguage, sentence } from '../../../platform/sentence';
 import { trustedUrl } from '../../plans/trustedPeople';
 import { mailKind } from '../mailKind';
 import { newJerseyTime, safeFirstName } from '../mailText';
@@ -13,20 +14,30 @@ export const trustedRequest = mailKind({
   priority: 'confirmations',
   data: z.object({ address: z.string() }),
   compose: async (context, { recipient, data }) => {
-    const name = nameOr(recipient.firstName, 'Someone');
-    const subject = `${name} wants to name you as someone they trust`;
+    const name = nameOr(recipient.firstName, inLanguage(recipient.language, sentence('Someone')));
+    const subject = sentence('{name} wants to name you as someone they trust', { name });
     return {
       to: data.address,
       subject,
-      preheader: 'We write to you only if you agree.',
+      preheader: sentence('We write to you only if you agree.'),
       heading: subject,
       paragraphs: [
-        `${name} uses Parkway, a dating site in New Jersey, and sometimes meets people from there. If ${name} does not answer a check-in on such an evening, we would tell you by email who they meet, where and when.`,
-        'If you agree, please confirm. If not, do nothing: then we never write to you about this again.',
+        sentence(
+          '{name} uses Parkway, a dating site in New Jersey, and sometimes meets people from there. If {name} does not answer a check-in on such an evening, we would tell you by email who they meet, where and when.',
+          { name },
+        ),
+        sentence(
+          'If you agree, please confirm. If not, do nothing: then we never write to you about this again.',
+        ),
       ],
-      button: { label: 'Yes, tell me', url: await trustedUrl(context, recipient.id, data.address) },
+      button: {
+        label: sentence('Yes, tell me'),
+        url: await trustedUrl(context, recipient.id, data.address),
+      },
       after: [NO_EMERGENCY_SERVICE],
-      because: "You're getting this one email because a member of Parkway gave us your address.",
+      because: sentence(
+        "You're getting this one email because a member of Parkway gave us your address.",
+      ),
     };
   },
 });
@@ -43,32 +54,51 @@ export const missedCheckIn = mailKind({
     const plan = answer.ok ? answer.value.plans.find(({ id }) => id === data.planId) : undefined;
     if (!plan?.checkIn) return null;
     const { checkIn, place, startsAt } = plan;
-    const name = nameOr(recipient.firstName, 'Your friend');
+    const name = nameOr(
+      recipient.firstName,
+      inLanguage(recipient.language, sentence('Your friend')),
+    );
     const subject = data.isHelp
-      ? `${name} asks for your help`
-      : `${name} did not answer the check-in`;
+      ? sentence('{name} asks for your help', { name })
+      : sentence('{name} did not answer the check-in', { name });
     const stop = await trustedUrl(context, recipient.id, data.address);
     return {
       to: data.address,
       subject,
-      preheader: 'Please try to reach them now.',
+      preheader: sentence('Please try to reach them now.'),
       heading: subject,
       paragraphs: [
         NO_EMERGENCY_SERVICE,
         data.isHelp
-          ? `${name} used the word that asks us to tell you. Please be careful when you call: someone may be with them.`
-          : `${name} agreed to be asked whether they are fine, and did not answer. Please try to reach them now.`,
+          ? sentence(
+              '{name} used the word that asks us to tell you. Please be careful when you call: someone may be with them.',
+              { name },
+            )
+          : sentence(
+              '{name} agreed to be asked whether they are fine, and did not answer. Please try to reach them now.',
+              { name },
+            ),
       ],
       facts: [
-        ['They meet', nameOr(checkIn.otherName, 'someone from Parkway')],
-        ['Where', [place.name, place.address].filter(Boolean).join(', ')],
-        ['Agreed for', newJerseyTime(startsAt)],
-        [data.isHelp ? 'Sent' : 'No answer by', newJerseyTime(createdAt)],
+        [
+          sentence('They meet'),
+          safeFirstName(checkIn.otherName) ?? sentence('someone from Parkway'),
+        ],
+        [sentence('Where'), [place.name, place.address].filter(Boolean).join(', ')],
+        [sentence('Agreed for'), newJerseyTime(startsAt)],
+        [data.isHelp ? sentence('Sent') : sentence('No answer by'), newJerseyTime(createdAt)],
       ],
-      button: { label: 'See the plan', url: `${vars.APP_ORIGIN}/plan-link?token=${checkIn.token}` },
-      after: ['We know nothing more than this, and we do not call anyone.'],
-      otherwise: { text: "If you don't want these emails:", label: 'stop them', url: stop },
-      because: `You're getting this because you agreed to it for ${name}.`,
+      button: {
+        label: sentence('See the plan'),
+        url: `${vars.APP_ORIGIN}/plan-link?token=${checkIn.token}`,
+      },
+      after: [sentence('We know nothing more than this, and we do not call anyone.')],
+      otherwise: {
+        text: sentence("If you don't want these emails:"),
+        label: sentence('stop them'),
+        url: stop,
+      },
+      because: sentence("You're getting this because you agreed to it for {name}.", { name }),
     };
   },
 });

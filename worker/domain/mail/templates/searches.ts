@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { searchPath, searchTitle } from '../../../../src/shared/rules/discovery/savedSearches';
 import { memberObjectOf } from '../../../platform/objects';
+import { sentence } from '../../../platform/sentence';
 import { mailKind } from '../mailKind';
 
-const people = (count: number) => (count === 1 ? '1 new person' : `${count} new people`);
+const people = (count: number) =>
+  count === 1 ? sentence('1 new person') : sentence('{count} new people', { count });
 
 /**
  * Once a day at most, for all of a member's searches together: how many joined, and nothing about
@@ -23,21 +25,31 @@ export const savedSearches = mailKind({
     if (!first) return null;
     const subject =
       others.length === 0
-        ? `${people(first.count)} ${first.count === 1 ? 'fits' : 'fit'} your saved search`
-        : `New people fit ${found.length} of your saved searches`;
+        ? first.count === 1
+          ? sentence('1 new person fits your saved search')
+          : sentence('{count} new people fit your saved search', { count: first.count })
+        : sentence('New people fit {count} of your saved searches', { count: found.length });
     return {
       subject,
       preheader: first.title,
       heading: subject,
-      paragraphs: ['They joined Parkway since you last looked at your search:'],
+      paragraphs: [sentence('They joined Parkway since you last looked at your search:')],
       facts: found.map(({ title, count }) => [title, people(count)] as const),
-      button: { label: "See who's new", url: vars.APP_ORIGIN + searchPath(first.filters) },
+      button: {
+        label: sentence("See who's new"),
+        url: vars.APP_ORIGIN + searchPath(first.filters),
+      },
       after:
         others.length === 0
           ? []
-          : [`The button shows “${first.title}”. Your other searches are next to the filters.`],
-      because:
+          : [
+              sentence('The button shows “{title}”. Your other searches are next to the filters.', {
+                title: first.title,
+              }),
+            ],
+      because: sentence(
         "You're getting this, once a day at most, because you saved a search. Stopping these emails deletes your saved searches.",
+      ),
     };
   },
 });

@@ -6,7 +6,8 @@ import {
 import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/safety/verdicts';
 import { integer, row } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
-import { mailKind } from '../mailKind';
+import { type Sentence, sentence } from '../../../platform/sentence';
+import { type MailWords, mailKind } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
 const given = z.object({
@@ -15,31 +16,39 @@ const given = z.object({
   reason: z._default(z.string(), ''),
 });
 
-function factsOf(category: ReportCategory, reason: string): [string, string][] {
+function factsOf(category: ReportCategory, reason: string): [Sentence, MailWords][] {
   return [
-    ['The rule', RULE_TEXTS[category]],
-    ['The reason', reason || NO_REASON],
+    [sentence('The rule'), RULE_TEXTS[category]],
+    [sentence('The reason'), reason || NO_REASON],
   ];
 }
 
-const OTHER_DECIDES = `You can appeal once, in your own words. A different administrator decides within ${APPEAL_HOURS} hours.`;
+const OTHER_DECIDES = sentence(
+  'You can appeal once, in your own words. A different administrator decides within {appealHours} hours.',
+  { appealHours: APPEAL_HOURS },
+);
 
 export const warning = mailKind({
   priority: 'security',
   data: given,
   toUnconfirmed: true,
   compose: ({ vars }, { data }) => ({
-    subject: 'A warning about your Parkway account',
-    preheader: 'Please read this before you message anyone.',
-    heading: 'A warning from Parkway',
+    subject: sentence('A warning about your Parkway account'),
+    preheader: sentence('Please read this before you message anyone.'),
+    heading: sentence('A warning from Parkway'),
     paragraphs: [
-      'A person on our team reviewed a report and decided to warn you.',
-      'Nothing else happens now. If it continues, your account may be closed.',
+      sentence('A person on our team reviewed a report and decided to warn you.'),
+      sentence('Nothing else happens now. If it continues, your account may be closed.'),
     ],
     facts: factsOf(data.category, data.reason),
-    button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
-    after: [`${OTHER_DECIDES} You'll find the warning and the form there on your next visit.`],
-    because: "You're getting this because it's about whether you can stay on Parkway.",
+    button: { label: sentence('Open Parkway'), url: `${vars.APP_ORIGIN}/browse` },
+    after: [
+      [
+        ...OTHER_DECIDES,
+        ...sentence("You'll find the warning and the form there on your next visit."),
+      ],
+    ],
+    because: sentence("You're getting this because it's about whether you can stay on Parkway."),
   }),
 });
 
@@ -49,19 +58,23 @@ export const accountClosed = mailKind({
   toUnconfirmed: true,
   toClosed: true,
   compose: ({ vars }, { data }) => ({
-    subject: 'Your Parkway account is closed',
-    preheader: 'Why, and how to appeal.',
-    heading: 'Your account is closed',
+    subject: sentence('Your Parkway account is closed'),
+    preheader: sentence('Why, and how to appeal.'),
+    heading: sentence('Your account is closed'),
     paragraphs: [
-      "An administrator closed your account. Nobody can see you on Parkway, and you can't use it.",
+      sentence(
+        "An administrator closed your account. Nobody can see you on Parkway, and you can't use it.",
+      ),
     ],
     facts: factsOf(data.category, data.reason),
-    button: { label: 'Sign in to appeal', url: `${vars.APP_ORIGIN}/login` },
+    button: { label: sentence('Sign in to appeal'), url: `${vars.APP_ORIGIN}/login` },
     after: [
       OTHER_DECIDES,
-      "Nothing in your account is lost in the meantime, and a plan that renews isn't charged while it's closed.",
+      sentence(
+        "Nothing in your account is lost in the meantime, and a plan that renews isn't charged while it's closed.",
+      ),
     ],
-    because: "You're getting this because it's about whether you can stay on Parkway.",
+    because: sentence("You're getting this because it's about whether you can stay on Parkway."),
   }),
 });
 
@@ -71,34 +84,42 @@ export const appealDecided = mailKind({
   toUnconfirmed: true,
   toClosed: true,
   compose: ({ vars }, { data: { overturned, warned, note } }) => ({
-    subject: overturned ? 'Your appeal was granted' : 'Your appeal was decided',
-    preheader: overturned ? 'The decision was reversed.' : 'The decision stands.',
-    heading: overturned ? 'The decision was reversed' : 'The decision stands',
+    subject: overturned ? sentence('Your appeal was granted') : sentence('Your appeal was decided'),
+    preheader: overturned
+      ? sentence('The decision was reversed.')
+      : sentence('The decision stands.'),
+    heading: overturned ? sentence('The decision was reversed') : sentence('The decision stands'),
     paragraphs: [
-      'A different administrator read your appeal and reviewed everything again.',
-      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stands.',
+      sentence('A different administrator read your appeal and reviewed everything again.'),
+      overturned
+        ? RETURNED[warned ? 'warned' : 'deactivated']
+        : sentence('The decision about you stands.'),
     ],
-    facts: [['In their words', note]],
+    facts: [[sentence('In their words'), note]],
     button: overturned
-      ? { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` }
-      : { label: 'Read the rules', url: `${vars.APP_ORIGIN}/terms` },
-    because: "You're getting this because you appealed.",
+      ? { label: sentence('Open Parkway'), url: `${vars.APP_ORIGIN}/browse` }
+      : { label: sentence('Read the rules'), url: `${vars.APP_ORIGIN}/terms` },
+    because: sentence("You're getting this because you appealed."),
   }),
 });
 
 const RETURNED = {
-  warned: 'The warning is gone.',
-  deactivated:
+  warned: sentence('The warning is gone.'),
+  deactivated: sentence(
     "Your account is open again, with your profile, matches and conversations as they were. If you had Premium, it's extended by as long as your account was closed.",
+  ),
 };
 
 const OUTCOMES = {
-  dismissed: 'We found nothing in it that breaks our rules, so we took no action.',
-  warned: 'The member was warned.',
-  deactivated: 'The member’s account was closed.',
-  upheld: 'The member appealed. Another administrator reviewed it again, and the decision stands.',
-  overturned:
+  dismissed: sentence('We found nothing in it that breaks our rules, so we took no action.'),
+  warned: sentence('The member was warned.'),
+  deactivated: sentence('The member’s account was closed.'),
+  upheld: sentence(
+    'The member appealed. Another administrator reviewed it again, and the decision stands.',
+  ),
+  overturned: sentence(
     'The member appealed. Another administrator reviewed it again and reversed the decision. You can still block them, and report anything new.',
+  ),
 };
 
 const reportRow = row({ createdAt: integer });
@@ -114,16 +135,18 @@ export const reportDecided = mailKind({
       SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.run(db);
     if (!report) return null;
     return {
-      subject: 'How your report ended',
-      preheader: 'A person reviewed it.',
-      heading: 'How your report ended',
+      subject: sentence('How your report ended'),
+      preheader: sentence('A person reviewed it.'),
+      heading: sentence('How your report ended'),
       paragraphs: [
-        `You reported a member on ${newJerseyDate(report.createdAt)}. A person reviewed it.`,
+        sentence('You reported a member on {day}. A person reviewed it.', {
+          day: newJerseyDate(report.createdAt),
+        }),
         OUTCOMES[outcome],
       ],
-      button: { label: 'What you can do', url: `${vars.APP_ORIGIN}/safety#tools` },
-      after: ["The member isn't told who made the report."],
-      because: "You're getting this because you reported someone.",
+      button: { label: sentence('What you can do'), url: `${vars.APP_ORIGIN}/safety#tools` },
+      after: [sentence("The member isn't told who made the report.")],
+      because: sentence("You're getting this because you reported someone."),
     };
   },
 });
