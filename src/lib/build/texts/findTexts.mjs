@@ -52,6 +52,9 @@ function literalsOf(node, path) {
   if (type === 'Literal' && typeof node.value === 'string') {
     return [{ value: node.value, start, end }];
   }
+  if (type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return [{ value: node.quasis[0].value.cooked, start, end }];
+  }
   if (type === 'ConditionalExpression') {
     return [node.consequent, node.alternate].flatMap((each) => literalsOf(each, path));
   }
