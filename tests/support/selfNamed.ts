@@ -42,6 +42,7 @@ export function selfNamed(firstName: string): Self {
     role: 'member',
     matchPreferences: { genders: [], ageMin: null, ageMax: null },
     settings: {
+      language: 'en',
       notifications: yes,
       privacy: {
         showAge: true,

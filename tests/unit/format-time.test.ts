@@ -58,7 +58,11 @@ describe.each(Object.entries(ENGINES))(
         '2026-07-04',
         '2026-03-08',
       ]);
-      expect([evening, midnight, noon].map(clockTime)).toEqual(['7:05 PM', '12:00 AM', '12:00 PM']);
+      expect([evening, midnight, noon].map((time) => clockTime(time))).toEqual([
+        '7:05 PM',
+        '12:00 AM',
+        '12:00 PM',
+      ]);
       expect(hourTime(evening)).toBe('7 PM');
     });
 

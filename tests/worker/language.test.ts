@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allSettings } from '../../src/shared/contract/account/settings';
 import { errorEnvelope } from '../../src/shared/contract/errors';
+import { self } from '../../src/shared/contract/members';
+import { consents } from '../../worker/db/schema';
+import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
-import { freshNetwork } from '../support/registration';
-import { sendAs, signedIn } from '../support/signedIn';
+import { Mailbox } from '../support/mailbox';
+import { freshNetwork, registration } from '../support/registration';
+import { db, sendAs, signedIn } from '../support/signedIn';
 
 /** What a sign-in with a wrong password is told, by a browser that prefers these languages. */
 async function told(languages?: string) {
@@ -60,5 +66,35 @@ describe('the language of refusals', () => {
       expect((await line.nextEvent('error')).message).toBe(expected);
       line.close();
     }
+  });
+});
+
+describe('the language of a member', () => {
+  it('is that of the page they registered on, also for their consents and mails', async () => {
+    const email = `${crypto.randomUUID()}@parkway.example`;
+    const box = new Mailbox();
+    const answer = await box.send('POST', '/api/auth/register', registration({ email }), {
+      'CF-Connecting-IP': freshNetwork(),
+      'Accept-Language': 'es',
+    });
+    const { id, settings } = self.parse(await answer.json());
+    expect(settings.language).toBe('es');
+    const given = await db.select().from(consents).where(eq(consents.memberId, id));
+    expect(given.map(({ language }) => language)).toEqual(['es', 'es']);
+    const mail = box.sent.find(({ to }) => to === email);
+    expect(mail?.subject).toBe('Confirma tu correo');
+    expect(mail?.text).toContain('El enlace sirve por');
+    expect(mail?.html).toContain('<html lang="es"');
+  });
+
+  it('is changed in the settings, and mails follow', async () => {
+    const me = await signedIn();
+    const answer = await me.send('PATCH', '/api/user/settings', { language: 'es' });
+    expect(allSettings.parse(await answer.json()).language).toBe('es');
+    await refusal(
+      await me.send('PATCH', '/api/user/settings', { language: 'fr' }),
+      400,
+      'INVALID_INPUT',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import sharedTexts from '../../src/shared/es.json';
 import type { Language } from '../../src/shared/texts/language';
-import type { Text, ValuesOf } from '../../src/shared/texts/t';
+import type { Say, Text, ValuesOf } from '../../src/shared/texts/t';
 import workerTexts from '../es.json';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -39,3 +39,9 @@ export function inLanguage(language: Language, said: Sentence): string {
   });
   return words.join(' ');
 }
+
+/** For shared rules that say something: the worker has no page whose language they could take. */
+export const sayIn =
+  (language: Language): Say =>
+  (text, values = {}) =>
+    inLanguage(language, [{ text: text as unknown as string, values }]);

@@ -21,6 +21,9 @@ export type ValuesOf<Source extends string> = string extends Source
     ? []
     : [values: Readonly<Record<NameIn<Source>, Value>>];
 
+/** Makes sentences in one language. */
+export type Say = (text: Text, values?: Readonly<Record<string, Value>>) => string;
+
 /** What the build puts in place of a text in code that runs for pages of both languages. */
 type InBoth = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,7 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { clockTime, longDay, weekdayAndDay } from '../../../src/shared/rules/formatTime';
+import type { Language } from '../../../src/shared/texts/language';
+import { inLanguage, sayIn, sentence } from '../../platform/sentence';
 
 const PLAIN = /^[\p{L}\p{M} '’-]{1,30}$/u;
 
@@ -13,12 +15,13 @@ export function safeFirstName(firstName: string): string | null {
 }
 
 /** Such as `Saturday, June 15 at 7:00 PM`, in New Jersey time. */
-export function newJerseyTime(instant: number): string {
+export function newJerseyTime(instant: number, language: Language = 'en'): string {
+  const say = sayIn(language);
   const time = new Date(instant);
-  return `${weekdayAndDay(newJerseyDay(time))} at ${clockTime(time)}`;
+  const parts = { day: weekdayAndDay(newJerseyDay(time), say), time: clockTime(time, say) };
+  return inLanguage(language, sentence('{day} at {time}', parts));
 }
 
 /** Such as `June 15, 2030`, in New Jersey time. */
-export function newJerseyDate(instant: number): string {
-  return longDay(newJerseyDay(new Date(instant)));
-}
+export const newJerseyDate = (instant: number, language: Language = 'en') =>
+  longDay(newJerseyDay(new Date(instant)), sayIn(language));

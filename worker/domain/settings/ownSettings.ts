@@ -31,7 +31,6 @@ export async function getSettings(
     memberObjectOf(env, session.memberId).hiddenWords(session.memberId, hidesNow),
   ]);
   return {
-    language: acting.actor.language,
     ...settingsOf(acting.actor),
     matchPreferences: matchPreferencesOf(acting.actor),
     consentSensitiveData: hasConsent,
@@ -78,6 +77,7 @@ export function withdrawConsent<When extends SQL>(
 
 export function settingsOf(member: MemberRow): Settings {
   return {
+    language: member.language,
     notifications: {
       newMatches: member.notifyNewMatches,
       messages: member.notifyMessages,

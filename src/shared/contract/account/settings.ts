@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../texts/language';
 import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
+import { LANGUAGES } from '../../texts/language';
 import { gender, text } from '../fields';
 
 const notificationShape = {
@@ -44,6 +44,8 @@ const hiddenWord = text({
 });
 
 export const settings = z.object({
+  /** Of mails and notifications. */
+  language: z.enum(LANGUAGES),
   notifications: z.object(notificationShape),
   privacy: z.object(privacyShape),
 });
@@ -53,7 +55,6 @@ export const matchPreferences = z.object(preferenceShape);
 
 /** The answer of GET and PATCH /api/user/settings. */
 export const allSettings = z.object({
-  /** Of mails and notifications. */
   language: z.enum(LANGUAGES),
   notifications: z.object(notificationShape),
   privacy: z.object(privacyShape),

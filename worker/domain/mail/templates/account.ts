@@ -110,7 +110,10 @@ export const passwordChanged = mailKind({
       ),
     ],
     facts: [
-      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+      [
+        sentence('When'),
+        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
+      ],
     ],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
@@ -136,7 +139,10 @@ export const passwordResetByMail = mailKind({
       ),
     ],
     facts: [
-      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+      [
+        sentence('When'),
+        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
+      ],
     ],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
@@ -159,7 +165,7 @@ export const newSignIn = mailKind({
     place: z.nullable(z.string()),
   }),
   toUnconfirmed: true,
-  compose: ({ vars }, { data, createdAt }) => ({
+  compose: ({ vars }, { recipient, data, createdAt }) => ({
     subject: sentence('A new sign-in to your account'),
     preheader: sentence("{device}. If this was you, you don't need to do anything.", {
       device: data.device,
@@ -176,7 +182,10 @@ export const newSignIn = mailKind({
     facts: [
       [sentence('Device'), data.device],
       ...(data.place ? [[sentence('Near'), data.place] as const] : []),
-      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+      [
+        sentence('When'),
+        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
+      ],
     ],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     because: sentence(

@@ -74,7 +74,7 @@ export const eventNotice = mailKind({
       facts: [
         [
           isCancelled ? sentence('Originally planned for') : sentence('When'),
-          newJerseyTime(event.startTime),
+          newJerseyTime(event.startTime, recipient.language),
         ],
         [sentence('Where'), `${event.venue}, ${event.city}`],
       ],
@@ -125,7 +125,7 @@ export const eventsNearYou = mailKind({
       facts: events.map(
         ({ title, venue, city, startTime }) =>
           [
-            newJerseyTime(startTime),
+            newJerseyTime(startTime, recipient.language),
             sentence('{title}, {venue}, {city}', { title, venue, city }),
           ] as const,
       ),

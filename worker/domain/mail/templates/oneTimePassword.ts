@@ -42,7 +42,12 @@ export const passwordReset = mailKind({
             ),
       ],
       facts: [
-        [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+        [
+          sentence('When'),
+          sentence('{time}, New Jersey time', {
+            time: newJerseyTime(createdAt, recipient.language),
+          }),
+        ],
       ],
       button: token
         ? { label: sentence('Sign in with it'), url: `${APP_ORIGIN}/login?token=${token}` }

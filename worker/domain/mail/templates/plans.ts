@@ -85,8 +85,11 @@ export const missedCheckIn = mailKind({
           safeFirstName(checkIn.otherName) ?? sentence('someone from Parkway'),
         ],
         [sentence('Where'), [place.name, place.address].filter(Boolean).join(', ')],
-        [sentence('Agreed for'), newJerseyTime(startsAt)],
-        [data.isHelp ? sentence('Sent') : sentence('No answer by'), newJerseyTime(createdAt)],
+        [sentence('Agreed for'), newJerseyTime(startsAt, recipient.language)],
+        [
+          data.isHelp ? sentence('Sent') : sentence('No answer by'),
+          newJerseyTime(createdAt, recipient.language),
+        ],
       ],
       button: {
         label: sentence('See the plan'),

@@ -11,7 +11,7 @@ export const paymentReceipt = mailKind({
   priority: 'payments',
   data: z.object({ paymentId: z.string() }),
   toUnconfirmed: true,
-  compose: async ({ db, vars }, { data }) => {
+  compose: async ({ db, vars }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));
     if (payment?.status !== 'completed' || payment.periodEnd === null) return null;
     const amount = formatCents(payment.amountCents);
@@ -19,7 +19,7 @@ export const paymentReceipt = mailKind({
     return {
       subject: sentence('Your receipt for Parkway Premium: {amount}', { amount }),
       preheader: sentence('Premium until {day}.', {
-        day: newJerseyDate(payment.periodEnd),
+        day: newJerseyDate(payment.periodEnd, recipient.language),
       }),
       heading: isRenewal ? sentence('Premium continues') : sentence('Welcome to Premium'),
       paragraphs: [
@@ -31,7 +31,7 @@ export const paymentReceipt = mailKind({
       facts: [
         [sentence('Plan'), PLANS[payment.plan].label],
         [sentence('Paid'), sentence('{amount} with {method}', { amount, method: payment.method })],
-        [sentence('Premium until'), newJerseyDate(payment.periodEnd)],
+        [sentence('Premium until'), newJerseyDate(payment.periodEnd, recipient.language)],
       ],
       button: { label: sentence('See your payments'), url: `${vars.APP_ORIGIN}/billing-history` },
       after: [sentence("You'll find the invoice there too, ready to print.")],
@@ -84,7 +84,7 @@ export const renewalReminder = mailKind({
     const plan = row?.nextPlan ?? row?.plan;
     if (!row?.autoRenew || row.termEnd !== data.termEnd || !plan) return null;
     const amount = formatCents(PLANS[plan].totalCents);
-    const day = newJerseyDate(row.termEnd);
+    const day = newJerseyDate(row.termEnd, recipient.language);
     const online = `${vars.APP_ORIGIN}/subscription-management`;
     return {
       subject: sentence('Premium renews on {day}: {amount}', { day, amount }),
@@ -116,7 +116,7 @@ export const renewalFailed = mailKind({
   priority: 'payments',
   data: z.object({ paymentId: z.string() }),
   toUnconfirmed: true,
-  compose: async ({ db, vars }, { data }) => {
+  compose: async ({ db, vars }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));
     if (payment?.status !== 'failed' || payment.termEnd === null) return null;
     const isLast = (payment.attempt ?? 1) >= RENEWAL_TRIES;
@@ -137,7 +137,7 @@ export const renewalFailed = mailKind({
               "We'll try again tomorrow. You don't need to do anything if the account will be in order by then. You can also pay again with another method, or cancel, and we won't try again.",
             ),
       ],
-      facts: [[sentence('Paid for until'), newJerseyDate(payment.termEnd)]],
+      facts: [[sentence('Paid for until'), newJerseyDate(payment.termEnd, recipient.language)]],
       button: isLast
         ? { label: sentence('See the plans'), url: `${vars.APP_ORIGIN}/premium` }
         : {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAIL_CODE_MINUTES, RECOVERY_HOURS } from '../../../../src/shared/rules/limits';
 import { type Sentence, sentence } from '../../../platform/sentence';
 import { issueMailCode } from '../../codes/mailCodes';
-import { mailKind } from '../mailKind';
+import { mailKind, type QueuedMail } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
 /** The device and place of the change. */
@@ -13,11 +13,18 @@ const doneOn = z.object({
   place: z.nullable(z.string()),
 });
 
-const factsOf = ({ device, place }: z.infer<typeof doneOn>, createdAt: number) =>
+const factsOf = ({
+  recipient,
+  data: { device, place },
+  createdAt,
+}: QueuedMail<z.infer<typeof doneOn>>) =>
   [
     [sentence('Device'), device],
     ...(place ? [[sentence('Near'), place] as const] : []),
-    [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+    [
+      sentence('When'),
+      sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
+    ],
   ] as const;
 
 /** A mail about a change of how the member signs in. */
@@ -26,7 +33,7 @@ const signInChange = (what: { subject: Sentence; text: Sentence }) =>
     priority: 'security',
     data: doneOn,
     toUnconfirmed: true,
-    compose: ({ vars }, { data, createdAt }) => ({
+    compose: ({ vars }, mail) => ({
       subject: what.subject,
       preheader: sentence("If this was you, you don't need to do anything."),
       heading: what.subject,
@@ -36,7 +43,7 @@ const signInChange = (what: { subject: Sentence; text: Sentence }) =>
           "If this was you, you don't need to do anything. If not, choose a new password with the link below. It ends all earlier access to your account: every signed-in device and every passkey.",
         ),
       ],
-      facts: factsOf(data, createdAt),
+      facts: factsOf(mail),
       button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
       because: sentence(
         'We send this whenever the ways to sign in change, to keep your account safe.',
@@ -80,7 +87,7 @@ export const dataDownloaded = mailKind({
   priority: 'security',
   data: doneOn,
   toUnconfirmed: true,
-  compose: ({ vars }, { data, createdAt }) => ({
+  compose: ({ vars }, mail) => ({
     subject: sentence('Your data was downloaded'),
     preheader: sentence("If this was you, you don't need to do anything."),
     heading: sentence('Your data was downloaded'),
@@ -92,7 +99,7 @@ export const dataDownloaded = mailKind({
         "If this was you, you don't need to do anything. If not, choose a new password with the link below, which ends all earlier access to your account.",
       ),
     ],
-    facts: factsOf(data, createdAt),
+    facts: factsOf(mail),
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     because: sentence('We send this after every download, to keep your account safe.'),
   }),
@@ -138,7 +145,7 @@ export const signInCode = mailKind({
 export const recoveryStarted = mailKind({
   priority: 'security',
   data: doneOn,
-  compose: ({ vars }, { data, createdAt }) => ({
+  compose: ({ vars }, mail) => ({
     subject: sentence('Someone asked to remove your authenticator app'),
     preheader: sentence('It will be removed in {recoveryHours} hours, unless you stop it.', {
       recoveryHours: RECOVERY_HOURS,
@@ -153,7 +160,7 @@ export const recoveryStarted = mailKind({
         "If this was you, just wait. If not, sign in with a code from the app or a recovery code: that stops it right away. Then change your password, and your mailbox's too.",
       ),
     ],
-    facts: factsOf(data, createdAt),
+    facts: factsOf(mail),
     button: {
       label: sentence('Sign in to stop it'),
       url: `${vars.APP_ORIGIN}/login?next=%2Fsettings%23signing-in`,
@@ -165,7 +172,7 @@ export const recoveryStarted = mailKind({
 export const recoveryFinished = mailKind({
   priority: 'security',
   data: z.object({}),
-  compose: ({ vars }, { createdAt }) => ({
+  compose: ({ vars }, { recipient, createdAt }) => ({
     subject: sentence('The authenticator app was removed from your account'),
     preheader: sentence('Your password now signs you in without a code.'),
     heading: sentence('The authenticator app was removed from your account'),
@@ -176,7 +183,10 @@ export const recoveryFinished = mailKind({
       ),
     ],
     facts: [
-      [sentence('When'), sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt) })],
+      [
+        sentence('When'),
+        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
+      ],
     ],
     button: { label: sentence('Sign in'), url: `${vars.APP_ORIGIN}/login` },
     because: sentence('We send this to keep your account safe.'),

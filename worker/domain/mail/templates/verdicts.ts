@@ -130,7 +130,7 @@ export const reportDecided = mailKind({
     reportId: z.string(),
     outcome: z.enum(['dismissed', 'warned', 'deactivated', 'upheld', 'overturned']),
   }),
-  compose: async ({ db, vars }, { data: { reportId, outcome } }) => {
+  compose: async ({ db, vars }, { recipient, data: { reportId, outcome } }) => {
     const report = await firstRow(reportRow)`
       SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.run(db);
     if (!report) return null;
@@ -140,7 +140,7 @@ export const reportDecided = mailKind({
       heading: sentence('How your report ended'),
       paragraphs: [
         sentence('You reported a member on {day}. A person reviewed it.', {
-          day: newJerseyDate(report.createdAt),
+          day: newJerseyDate(report.createdAt, recipient.language),
         }),
         OUTCOMES[outcome],
       ],
