@@ -8,12 +8,13 @@ import {
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
 } from '../../src/shared/rules/messages/safetyNotice';
+import { t } from '../../src/shared/texts/t';
 
 /** The wording of each kind of consent. */
 const WORDS: Record<ConsentKind, () => string> = {
   terms: () => readFileSync('src/components/legal/terms.md', 'utf8'),
   'safety-notice': () => [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].join('\n'),
-  'sensitive-data': () => NON_BINARY_CONSENT,
+  'sensitive-data': () => t(NON_BINARY_CONSENT),
   faith: () =>
     /name="consentFaith"\s+label="([^"]+)"/.exec(
       readFileSync('src/features/my-profile/FactFields.tsx', 'utf8'),

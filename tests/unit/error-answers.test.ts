@@ -7,6 +7,7 @@ import {
   serverMessage,
   toApiError,
 } from '../../src/lib/api/errors';
+import { t } from '../../src/shared/texts/t';
 
 const answer = (body: string, init: ResponseInit = {}) =>
   toApiError(new Response(body, { status: 400, ...init }));
@@ -30,7 +31,7 @@ describe('the message of an unsuccessful response', () => {
     const gone = await answer('', { status: 410, statusText: 'Gone' });
     expect(gone.message).toBe('Gone');
     expect(serverMessage(gone)).toBeNull();
-    expect((await answer('', { status: 410 })).message).toBe(GENERIC_MESSAGE);
+    expect((await answer('', { status: 410 })).message).toBe(t(GENERIC_MESSAGE));
   });
 
   it('is that of a JSON body, which is kept', async () => {
@@ -40,7 +41,7 @@ describe('the message of an unsuccessful response', () => {
       originalError: body,
     });
     const silent = await answer('{"reason":"lunch"}');
-    expect(silent.message).toBe(GENERIC_MESSAGE);
+    expect(silent.message).toBe(t(GENERIC_MESSAGE));
     expect(serverMessage(silent)).toBeNull();
   });
 
@@ -57,7 +58,7 @@ describe('the message of an unsuccessful response', () => {
   it("is never a proxy's page", async () => {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
     const page = await answer('<h1>Bad gateway</h1>', { status: 502, headers });
-    expect(page.message).toBe(GENERIC_MESSAGE);
+    expect(page.message).toBe(t(GENERIC_MESSAGE));
   });
 });
 
@@ -78,6 +79,6 @@ describe('the message on login, quiz and events', () => {
     const ours = new ApiError('Event Not Found', 404, 'NOT_FOUND', null, {}, null);
     expect(mappedMessageOf(ours)).toBe('Event Not Found');
     expect(mappedMessageOf(offlineError())).toBe(offlineError().message);
-    expect(mappedMessageOf(new TypeError('x'))).toBe(GENERIC_MESSAGE);
+    expect(mappedMessageOf(new TypeError('x'))).toBe(t(GENERIC_MESSAGE));
   });
 });

@@ -27,6 +27,7 @@ import {
 import { ApiError, offlineError } from '../../src/lib/api/errors';
 import { sealedTab } from '../../src/lib/sealed/sealedValues';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
+import { t } from '../../src/shared/texts/t';
 
 const nothingTold = { prompts: [], facts: NO_FACTS, hiddenFacts: [] };
 const answers = answerTextOf(nothingTold);
@@ -232,8 +233,8 @@ describe('the draft of an open form', () => {
 describe('completing a profile', () => {
   it('asks for a bio and an interest', () => {
     expect(readOnboarding({ bio: ' \n', interests: [], ownInterest: ' ' }).errors).toEqual({
-      bio: BIO_NEEDED,
-      interests: INTEREST_NEEDED,
+      bio: t(BIO_NEEDED),
+      interests: t(INTEREST_NEEDED),
     });
     expect(readOnboarding({ bio: 'Hi', interests: [], ownInterest: 'surfing' }).input).toEqual({
       bio: 'Hi',
@@ -246,6 +247,6 @@ describe('completing a profile', () => {
       errors: { bio: 'Too long.' },
       message: 'Too long.',
     });
-    expect(onboardingRefusal(offlineError()).message).toBe(ONBOARDING_FAILED);
+    expect(onboardingRefusal(offlineError()).message).toBe(t(ONBOARDING_FAILED));
   });
 });

@@ -16,6 +16,7 @@ import {
   readRegistration,
 } from '../../src/features/auth/registrationErrors';
 import { registerRequest } from '../../src/shared/contract/account/auth';
+import { t } from '../../src/shared/texts/t';
 
 const complete: RegistrationValues = {
   ...EMPTY_REGISTRATION,
@@ -74,11 +75,11 @@ describe('reading the registration form', () => {
 
   it('reports differing passwords in the words of the contract, also beside other errors', () => {
     const differing = { ...complete, confirmPassword: 'boardwalk 8' };
-    expect(readRegistration(differing).errors).toEqual({ confirmPassword: PASSWORDS_DIFFER });
+    expect(readRegistration(differing).errors).toEqual({ confirmPassword: t(PASSWORDS_DIFFER) });
     expect(readRegistration({ ...differing, age: '' }).errors?.confirmPassword).toBe(
-      PASSWORDS_DIFFER,
+      t(PASSWORDS_DIFFER),
     );
-    expect(messageOfContract({ ...complete, confirmPassword: 'x' })).toBe(PASSWORDS_DIFFER);
+    expect(messageOfContract({ ...complete, confirmPassword: 'x' })).toBe(t(PASSWORDS_DIFFER));
   });
 
   it('hints at differing passwords only while both are filled in', () => {
@@ -89,11 +90,11 @@ describe('reading the registration form', () => {
 
   it('asks for consent for non-binary only, and never sends an unneeded one', () => {
     const asked = { ...complete, gender: 'non-binary' };
-    expect(readRegistration(asked).errors).toEqual({ consentSensitiveData: CONSENT_NEEDED });
+    expect(readRegistration(asked).errors).toEqual({ consentSensitiveData: t(CONSENT_NEEDED) });
     expect(readRegistration({ ...asked, age: '' }).errors?.consentSensitiveData).toBe(
-      CONSENT_NEEDED,
+      t(CONSENT_NEEDED),
     );
-    expect(messageOfContract(asked)).toBe(CONSENT_NEEDED);
+    expect(messageOfContract(asked)).toBe(t(CONSENT_NEEDED));
     expect(
       readRegistration({ ...asked, consentSensitiveData: true }).input?.consentSensitiveData,
     ).toBe(true);
@@ -134,8 +135,8 @@ describe('the steps of the form', () => {
       ['firstName', 'lastName', 'gender', 'age', 'city'],
       ['acceptTerms', 'acknowledgeSafetyNotice'],
     ]);
-    expect(errorsOfStep({ consentSensitiveData: CONSENT_NEEDED, bio: 'Long' }, 2)).toEqual({
-      consentSensitiveData: CONSENT_NEEDED,
+    expect(errorsOfStep({ consentSensitiveData: t(CONSENT_NEEDED), bio: 'Long' }, 2)).toEqual({
+      consentSensitiveData: t(CONSENT_NEEDED),
       bio: 'Long',
     });
   });
@@ -172,12 +173,12 @@ describe('errors while editing', () => {
   });
 
   it('validates the confirmation with the password, and the consent with the gender', () => {
-    expect(errorsAfterChange({ confirmPassword: PASSWORDS_DIFFER }, complete, 'password')).toEqual(
-      {},
-    );
-    expect(errorsAfterChange({ consentSensitiveData: CONSENT_NEEDED }, complete, 'gender')).toEqual(
-      {},
-    );
+    expect(
+      errorsAfterChange({ confirmPassword: t(PASSWORDS_DIFFER) }, complete, 'password'),
+    ).toEqual({});
+    expect(
+      errorsAfterChange({ consentSensitiveData: t(CONSENT_NEEDED) }, complete, 'gender'),
+    ).toEqual({});
   });
 });
 

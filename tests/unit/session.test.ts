@@ -22,7 +22,8 @@ async function openPage(pathname = '/browse') {
   const went: string[] = [];
   const go = (to: string) => void went.push(to);
   const location = { pathname, search: '', origin: 'https://p.example', assign: go, replace: go };
-  const [page, text] = [Object.assign(new EventTarget(), { location }), new EventTarget()];
+  const page = Object.assign(new EventTarget(), { location });
+  const text = Object.assign(new EventTarget(), { documentElement: { lang: 'en' } });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', text);
   vi.stubGlobal('location', location);

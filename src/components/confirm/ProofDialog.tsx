@@ -3,6 +3,7 @@ import { confirmByPasskey, confirmByPassword, hasPasskey } from '../../lib/api/c
 import { messageOf } from '../../lib/api/errors';
 import { supportsPasskeys } from '../../lib/passkeys';
 import { PROOF_MINUTES } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { useSubmission } from '../form/useSubmission';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -42,26 +43,29 @@ export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean)
     <Dialog
       open
       onOpenChange={(open) => open || onDone(false)}
-      title="Is this you?"
-      description={`Please confirm it's you. We won't ask again for the next ${PROOF_MINUTES} minutes.`}
+      title={t('Is this you?')}
+      description={t(
+        "Please confirm it's you. We won't ask again for the next {minutes} minutes.",
+        { minutes: PROOF_MINUTES },
+      )}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy}>
-            Continue
+            {t('Continue')}
           </Button>
           {offersPasskey && (
             <Button variant="outline" onClick={() => void showMine()}>
-              Use a passkey
+              {t('Use a passkey')}
             </Button>
           )}
           <Button variant="quiet" onClick={() => onDone(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
-      <form {...form} id={formId} aria-label="Confirm it's you">
-        <Field label="Your password" required error={error ?? refused?.message ?? null}>
+      <form {...form} id={formId} aria-label={t("Confirm it's you")}>
+        <Field label={t('Your password')} required error={error ?? refused?.message ?? null}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </form>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { confirmByCode, confirmByPasskey, hasApp, hasPasskey } from '../../lib/api/confirmCalls';
 import { messageOf } from '../../lib/api/errors';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { useSubmission } from '../form/useSubmission';
 import { Button } from '../ui/Button';
 import { buttonStyle } from '../ui/buttonStyle';
@@ -43,35 +45,35 @@ export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: b
     <Dialog
       open
       onOpenChange={(open) => open || onDone(false)}
-      title="A password isn't enough here"
-      description={
+      title={t("A password isn't enough here")}
+      description={t(
         hasNone
           ? "Administrators confirm it's them with a passkey or a code from an app, and you don't have either yet."
-          : "Administrators confirm it's them with a passkey or a code from their app, once per session."
-      }
+          : "Administrators confirm it's them with a passkey or a code from their app, once per session.",
+      )}
       actions={
         <>
           {has?.app && (
             <Button type="submit" form={formId} busy={busy}>
-              Continue
+              {t('Continue')}
             </Button>
           )}
-          {has?.passkey && <Button onClick={() => void showMine()}>Use a passkey</Button>}
+          {has?.passkey && <Button onClick={() => void showMine()}>{t('Use a passkey')}</Button>}
           {hasNone && (
-            <a href="/settings#signing-in" className={buttonStyle()}>
-              Set one up in Settings
+            <a href={pagePath('/settings#signing-in')} className={buttonStyle()}>
+              {t('Set one up in Settings')}
             </a>
           )}
           <Button variant="quiet" onClick={() => onDone(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
       {error && <InlineAlert>{error}</InlineAlert>}
       {has?.app && (
-        <form {...form} id={formId} aria-label="Enter a code">
-          <Field label="Code from your app" required error={refused?.message ?? null}>
+        <form {...form} id={formId} aria-label={t('Enter a code')}>
+          <Field label={t('Code from your app')} required error={refused?.message ?? null}>
             <TextInput name="code" autoComplete="one-time-code" maxLength={40} />
           </Field>
         </form>

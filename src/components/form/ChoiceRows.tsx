@@ -1,3 +1,4 @@
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 
@@ -27,7 +28,7 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
     <fieldset className="min-w-0">
       <legend className={classNames('mb-2 font-bold', isLegendHidden && 'sr-only')}>
         {legend}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </legend>
       <div className="divide-y divide-hairline overflow-hidden rounded-md border-2 border-control-border bg-card">
         {choices.map(({ value, label }) => (
@@ -49,7 +50,7 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
       </div>
       {onClear && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { Field, FieldError, TextInput } from '../ui/Field';
 import { Check } from '../ui/picture/glyphs';
@@ -48,11 +49,11 @@ export function InterestPicker(props: InterestPickerProps) {
       data-invalid={error ? true : undefined}
     >
       <legend className="font-bold">
-        Interests
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {t('Interests')}
+        {!required && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </legend>
       <p id={countId} role="status" className="text-ink-soft text-sm">
-        {chosen.length} of {MAX_INTERESTS} chosen
+        {t('{count} of {max} chosen', { count: chosen.length, max: MAX_INTERESTS })}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {choices(own, chosen).map((interest) => (
@@ -67,18 +68,18 @@ export function InterestPicker(props: InterestPickerProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-end gap-2">
-        <Field label="Something else?" className="min-w-0 flex-[1_1_12rem]">
+        <Field label={t('Something else?')} className="min-w-0 flex-[1_1_12rem]">
           <TextInput
             name="ownInterest"
             autoComplete="off"
-            placeholder="Surfing, trivia nights"
+            placeholder={t('Surfing, trivia nights')}
             value={typed}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={addOnEnter}
           />
         </Field>
         <Button variant="outline" onClick={add}>
-          Add
+          {t('Add')}
         </Button>
       </div>
       <div aria-live="polite">

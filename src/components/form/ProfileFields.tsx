@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 import { GENDER_LABELS } from '../../shared/rules/members/genders';
+import { t } from '../../shared/texts/t';
 import { Field, TextInput } from '../ui/Field';
 import { TextArea } from '../ui/TextArea';
 import { InterestPicker } from './InterestPicker';
@@ -53,7 +54,7 @@ interface AboutFieldsProps {
 export function AboutFields({ values, errors, change, hint }: AboutFieldsProps) {
   return (
     <>
-      <Field label="About Me" optional hint={hint} error={errors.bio}>
+      <Field label={t('About Me')} optional hint={hint} error={errors.bio}>
         <TextArea
           name="bio"
           maxLength={TEXT_LIMITS.bio}
@@ -83,7 +84,7 @@ interface NamedFieldsProps {
 export function NameFields({ values, errors, change }: NamedFieldsProps) {
   return (
     <>
-      <Field label="First Name" required error={errors.firstName}>
+      <Field label={t('First Name')} required error={errors.firstName}>
         <TextInput
           name="firstName"
           autoComplete="given-name"
@@ -93,9 +94,9 @@ export function NameFields({ values, errors, change }: NamedFieldsProps) {
         />
       </Field>
       <Field
-        label="Last Name"
+        label={t('Last Name')}
         required
-        hint="Never shown to other members."
+        hint={t('Never shown to other members.')}
         error={errors.lastName}
       >
         <TextInput
@@ -112,7 +113,12 @@ export function NameFields({ values, errors, change }: NamedFieldsProps) {
 
 export function AgeField({ values, errors, change }: NamedFieldsProps) {
   return (
-    <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
+    <Field
+      label={t('Age')}
+      required
+      hint={t('{age} or older.', { age: AGE_RANGE.min })}
+      error={errors.age}
+    >
       <TextInput
         name="age"
         inputMode="numeric"

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import { type Text, t, text } from '../../shared/texts/t';
 import { Checkbox } from '../ui/Checkbox';
 
 interface SensitiveDataConsentProps {
   /** What is stored, why, and what never happens with it. */
   facts: ReactNode;
   /** The statement of consent, in the first person. */
-  label: string;
+  label: string | Text;
   given: boolean;
   onChange: (given: boolean) => void;
   error: string | undefined;
 }
 
-export const NON_BINARY_CONSENT =
-  'I consent to Parkway storing and showing that I am non-binary, for these purposes.';
+export const NON_BINARY_CONSENT = text(
+  'I consent to Parkway storing and showing that I am non-binary, for these purposes.',
+);
 
 /**
  * New Jersey Data Privacy Act, N.J.S.A. 56:8-166.4 and following: status as transgender or
@@ -25,13 +27,13 @@ export function SensitiveDataConsent(props: SensitiveDataConsentProps) {
   return (
     <section aria-labelledby={id} className="rounded-md border-2 border-atlantic bg-card p-4">
       <h3 id={id} className="text-lg">
-        Your consent for sensitive data
+        {t('Your consent for sensitive data')}
       </h3>
       {facts}
       <Checkbox
         name="consentSensitiveData"
         className="mt-2"
-        label={label}
+        label={t(label)}
         checked={given}
         onChange={(event) => onChange(event.target.checked)}
         error={error}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
+import { t, text } from '../../shared/texts/t';
 import { lazyPart, useLazyPart } from '../lazy/lazyPart';
 import { Combobox } from '../ui/combobox/Combobox';
 import type { ComboboxOption } from '../ui/combobox/useCombobox';
@@ -7,7 +8,7 @@ import { Field } from '../ui/Field';
 
 export const townTable = lazyPart(() => import('../../shared/new-jersey/places'));
 
-const NOT_A_TOWN = 'Please choose a town from the list.';
+const NOT_A_TOWN = text('Please choose a town from the list.');
 
 interface TownFieldProps {
   /** The name of a municipality, or empty. */
@@ -23,10 +24,10 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
   const [unmatched, setUnmatched] = useState(false);
   return (
     <Field
-      label="City or town"
+      label={t('City or town')}
       required
-      hint="Search by name or ZIP code. We only use its center to measure distance."
-      error={unmatched ? NOT_A_TOWN : error}
+      hint={t('Search by name or ZIP code. We only use its center to measure distance.')}
+      error={unmatched ? t(NOT_A_TOWN) : error}
     >
       <Combobox
         name="city"
@@ -42,10 +43,10 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
 }
 
 function emptyText(loaded: boolean, failed: boolean): string {
-  if (loaded) return 'No New Jersey town found with that name or ZIP code';
-  return failed ? "We couldn't load the list of towns. Please try again." : 'One moment...';
+  if (loaded) return t('No New Jersey town found with that name or ZIP code');
+  return t(failed ? "We couldn't load the list of towns. Please try again." : 'One moment...');
 }
 
 export function townOption({ name, county, zip }: Municipality): ComboboxOption {
-  return { value: name, label: name, detail: `${county} County · ${zip}` };
+  return { value: name, label: name, detail: t('{county} County · {zip}', { county, zip }) };
 }

@@ -4,6 +4,7 @@ import {
   interestKey,
   withoutDuplicateInterests,
 } from '../../shared/rules/members/interests';
+import { t } from '../../shared/texts/t';
 
 const offered = new Set(INTERESTS.map(interestKey));
 
@@ -38,10 +39,10 @@ export function withOwnInterests(
   for (const word of interestsIn(typed)) {
     if (isChosen(result, word)) continue;
     if (word.length > TEXT_LIMITS.interest) {
-      problem = `An interest can be at most ${TEXT_LIMITS.interest} characters.`;
+      problem = t('An interest can be at most {max} characters.', { max: TEXT_LIMITS.interest });
       left.push(word);
     } else if (result.length >= MAX_INTERESTS) {
-      problem = `Choose at most ${MAX_INTERESTS} interests.`;
+      problem = t('Choose at most {max} interests.', { max: MAX_INTERESTS });
       left.push(word);
     } else {
       result.push(spelledAsOffered(word));

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 
 export interface PasswordProblem {
   title: string;
@@ -7,12 +8,12 @@ export interface PasswordProblem {
 
 /** The problem with a new password, before it is sent; `null` if there is none. */
 export function newPasswordProblem(password: string, confirmation: string): PasswordProblem | null {
-  if (password === '' || confirmation === '') return { title: 'All fields required' };
-  if (password !== confirmation) return { title: "Passwords don't match" };
+  if (password === '' || confirmation === '') return { title: t('All fields required') };
+  if (password !== confirmation) return { title: t("Passwords don't match") };
   if (password.length < PASSWORD_LENGTH.min) {
     return {
-      title: 'Password too short',
-      text: `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
+      title: t('Password too short'),
+      text: t('Password must be at least {min} characters.', { min: PASSWORD_LENGTH.min }),
     };
   }
   return null;

@@ -8,6 +8,7 @@ import {
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
 } from '../../shared/rules/messages/safetyNotice';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 
 interface SafetyNoticeProps {
@@ -23,7 +24,7 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
   const text = useId();
   return (
     <section
-      aria-label="Before your first message"
+      aria-label={t('Before your first message')}
       className="mb-1 flex max-h-[45dvh] min-h-0 flex-col rounded-md border border-hairline bg-card"
     >
       <p className="flex items-center gap-2 px-3 text-sm">
@@ -36,7 +37,7 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 shrink-0 px-1 font-bold underline underline-offset-4"
         >
-          {isOpen ? 'Read less' : 'Read more'}
+          {t(isOpen ? 'Read less' : 'Read more')}
         </button>
       </p>
       {isOpen && (
@@ -53,7 +54,7 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
             </p>
           ))}
           <Button variant="outline" size="sm" className="mt-3" onClick={onUnderstood}>
-            I understand
+            {t('I understand')}
           </Button>
         </div>
       )}

@@ -16,6 +16,7 @@ import { classNames } from '../../components/ui/classNames';
 import { Field, TextInput } from '../../components/ui/Field';
 import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { Select } from '../../components/ui/Select';
+import { t } from '../../shared/texts/t';
 import { FormGroup } from './AccountGroup';
 import { genderNeedsConsent } from './registration';
 import type { RegistrationPart } from './useRegistration';
@@ -34,16 +35,16 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
     <FormGroup
       place={2}
       step={props.step}
-      title="About you"
-      lead="This becomes your profile. Other members see all of it but your last name."
+      title={t('About you')}
+      lead={t('This becomes your profile. Other members see all of it but your last name.')}
     >
       <div className="field-pairs">
         <NameFields values={values} errors={errors} change={change} />
-        <Field label="Gender" required error={errors.gender}>
+        <Field label={t('Gender')} required error={errors.gender}>
           <Select
             name="gender"
             autoComplete="off"
-            choices={[{ value: '', label: 'Choose one' }, ...GENDER_CHOICES]}
+            choices={[{ value: '', label: t('Choose one') }, ...GENDER_CHOICES]}
             value={values.gender}
             onChoose={(gender) => change('gender', gender)}
           />
@@ -66,7 +67,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           error={errors.city}
           awake={props.awake}
         />
-        <Field label="State">
+        <Field label={t('State')}>
           <TextInput value="New Jersey" readOnly autoComplete="off" className="bg-inset" />
         </Field>
       </div>
@@ -76,7 +77,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
         className="justify-between! sm:hidden"
         onClick={() => setOpened(!isOpen)}
       >
-        About Me and interests (optional)
+        {t('About Me and interests (optional)')}
         <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} />
       </Button>
       <div className={classNames('grid grid-cols-1 gap-5', !isOpen && 'hidden-step')}>
@@ -84,7 +85,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           values={values}
           errors={errors}
           change={change}
-          hint="What would you tell someone over a diner coffee?"
+          hint={t('What would you tell someone over a diner coffee?')}
         />
       </div>
     </FormGroup>

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
+import { parts } from '../../components/texts/parts';
 import { classNames } from '../../components/ui/classNames';
 import { Field, TextInput } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH, TEXT_LIMITS } from '../../shared/rules/limits';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { LAST_STEP, PASSWORDS_DIFFER, passwordsDiffer } from './registration';
 import type { RegistrationPart } from './useRegistration';
 
@@ -17,21 +20,21 @@ interface AccountGroupProps extends RegistrationPart {
 export function AccountGroup(props: AccountGroupProps) {
   const { values, errors, change, step, emailTaken, meant, onMeant } = props;
   const signInInstead = (
-    <a href="/login" className={FORM_LINK}>
-      Sign in with this address
+    <a href={pagePath('/login')} className={FORM_LINK}>
+      {t('Sign in with this address')}
     </a>
   );
-  const differ = passwordsDiffer(values) ? PASSWORDS_DIFFER : undefined;
+  const differ = passwordsDiffer(values) ? t(PASSWORDS_DIFFER) : undefined;
   return (
     <FormGroup
       place={1}
       step={step}
-      title="Account"
-      lead="What you sign in with. Other members never see it."
+      title={t('Account')}
+      lead={t('What you sign in with. Other members never see it.')}
     >
       <div>
         <Field
-          label="Email"
+          label={t('Email')}
           required
           error={errors.email}
           hint={emailTaken ? signInInstead : undefined}
@@ -51,10 +54,14 @@ export function AccountGroup(props: AccountGroupProps) {
           {meant && (
             <>
               <span className="wrap-anywhere">
-                Did you mean <strong>{meant}</strong>?
+                {parts(
+                  'Did you mean <address>{address}</address>?',
+                  { address: (words) => <strong>{words}</strong> },
+                  { address: meant },
+                )}
               </span>
               <button type="button" className={FORM_LINK} onClick={onMeant}>
-                Use this address
+                {t('Use this address')}
               </button>
             </>
           )}
@@ -62,9 +69,9 @@ export function AccountGroup(props: AccountGroupProps) {
       </div>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
-          label="Password"
+          label={t('Password')}
           required
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+          hint={t('At least {min} characters.', { min: PASSWORD_LENGTH.min })}
           error={errors.password}
         >
           <PasswordInput
@@ -74,7 +81,7 @@ export function AccountGroup(props: AccountGroupProps) {
             onChange={(event) => change('password', event.target.value)}
           />
         </Field>
-        <Field label="Confirm Password" required error={differ ?? errors.confirmPassword}>
+        <Field label={t('Confirm Password')} required error={differ ?? errors.confirmPassword}>
           <PasswordInput
             name="confirmPassword"
             autoComplete="new-password"
@@ -109,7 +116,7 @@ export function FormGroup(props: FormGroupProps) {
     >
       <h2 id={id} tabIndex={-1} className={place === 1 ? 'text-2xl' : 'text-2xl max-sm:text-3xl'}>
         <span className="sr-only sm:hidden">
-          Step {place} of {LAST_STEP}:{' '}
+          {t('Step {place} of {last}:', { place, last: LAST_STEP })}{' '}
         </span>
         {props.title}
       </h2>

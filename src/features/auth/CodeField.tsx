@@ -1,4 +1,5 @@
 import { Field, TextInput } from '../../components/ui/Field';
+import { t } from '../../shared/texts/t';
 import { RecoverApp } from './RecoverApp';
 
 interface CodeFieldProps {
@@ -13,10 +14,10 @@ export function CodeField({ message, mailCode }: CodeFieldProps) {
     <>
       {mailCode && <input type="hidden" name="mailCode" value={mailCode} />}
       <Field
-        label="Code"
+        label={t('Code')}
         required
         error={message}
-        hint="Of your app, or one of your recovery codes."
+        hint={t('Of your app, or one of your recovery codes.')}
       >
         <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" maxLength={40} />
       </Field>
@@ -28,7 +29,12 @@ export function CodeField({ message, mailCode }: CodeFieldProps) {
 /** Shown after several wrong passwords, whoever tried them. */
 export function MailCodeField({ message }: { message: string }) {
   return (
-    <Field label="Code from the email" required error={message} hint="Ten letters and digits.">
+    <Field
+      label={t('Code from the email')}
+      required
+      error={message}
+      hint={t('Ten letters and digits.')}
+    >
       <TextInput
         name="mailCode"
         autoComplete="one-time-code"

@@ -3,12 +3,15 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { partErrorMessage } from '../../lib/partNotLoaded';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { continueAfterSignIn } from './continueAfterSignIn';
 import { PasskeySignIn } from './passkeys/PasskeySignIn';
 import type { SignInFailure } from './signIn';
@@ -55,7 +58,7 @@ export function LoginForm() {
       <form
         {...form}
         onFocus={signingIn.prefetch}
-        aria-label="Sign in"
+        aria-label={t('Sign in')}
         className="grid grid-cols-1 gap-5"
       >
         {refused?.banner && (
@@ -63,7 +66,7 @@ export function LoginForm() {
             <InlineAlert>{refused.banner}</InlineAlert>
           </div>
         )}
-        <Field label="Email" required error={refused?.email}>
+        <Field label={t('Email')} required error={refused?.email}>
           <TextInput
             type="email"
             name="email"
@@ -73,12 +76,12 @@ export function LoginForm() {
           />
         </Field>
         <div>
-          <Field label="Password" required error={refused?.password}>
+          <Field label={t('Password')} required error={refused?.password}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
           <p className="mt-1">
-            <a href="/forgot-password" className={FORM_LINK}>
-              Forgot your password?
+            <a href={pagePath('/forgot-password')} className={FORM_LINK}>
+              {t('Forgot your password?')}
             </a>
           </p>
         </div>
@@ -87,17 +90,20 @@ export function LoginForm() {
           type="submit"
           size="lg"
           busy={busy}
-          busyLabel="Signing in..."
+          busyLabel={t('Signing in...')}
           disabled={!hydrated}
           className="w-full disabled:opacity-100!"
         >
-          Sign In
+          {t('Sign In')}
         </Button>
         <p>
-          New to Parkway?{' '}
-          <a href="/register" className={FORM_LINK}>
-            Sign up here
-          </a>
+          {parts('New to Parkway? <link>Sign up here</link>', {
+            link: (words) => (
+              <a href={pagePath('/register')} className={FORM_LINK}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </form>
       {refused?.closed}

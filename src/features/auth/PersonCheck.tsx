@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TURNSTILE_ORIGIN } from '../../shared/rules/turnstile';
+import { t } from '../../shared/texts/t';
 
 interface Turnstile {
   render: (
@@ -84,12 +85,13 @@ export function PersonCheck({ siteKey, onToken }: PersonCheckProps) {
 
   return (
     <fieldset className="grid grid-cols-1 gap-2">
-      <legend className="mb-2 font-semibold">A quick check that you are a person</legend>
+      <legend className="mb-2 font-semibold">{t('A quick check that you are a person')}</legend>
       <div ref={place} className="min-h-16" />
       {failed && (
         <InlineAlert>
-          The check could not be loaded. Please allow challenges.cloudflare.com in this browser, and
-          load this page again.
+          {t(
+            'The check could not be loaded. Please allow challenges.cloudflare.com in this browser, and load this page again.',
+          )}
         </InlineAlert>
       )}
     </fieldset>

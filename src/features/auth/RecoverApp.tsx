@@ -5,6 +5,7 @@ import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { RECOVERY_HOURS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { recoverApp } from './api';
 
 type Stage = { name: 'offered' | 'mailed' } | { name: 'started'; endsAt: string };
@@ -42,24 +43,25 @@ export function RecoverApp() {
   if (stage.name === 'started') {
     return (
       <InlineAlert tone="info">
-        The app is removed on {dayOf(stage.endsAt)}, {RECOVERY_HOURS} hours after you asked for it.
-        Then your password signs you in without a code. We told your mailbox and your devices, and
-        signing in with a code stops it.
+        {t(
+          'The app is removed on {day}, {hours} hours after you asked for it. Then your password signs you in without a code. We told your mailbox and your devices, and signing in with a code stops it.',
+          { day: dayOf(stage.endsAt), hours: RECOVERY_HOURS },
+        )}
       </InlineAlert>
     );
   }
   return (
     <div ref={place} className="grid grid-cols-1 gap-3">
       {stage.name === 'mailed' && (
-        <Field label="Code from the email" required hint="We sent it to your address.">
+        <Field label={t('Code from the email')} required hint={t('We sent it to your address.')}>
           <TextInput name="recoveryCode" autoComplete="off" autoCapitalize="none" maxLength={40} />
         </Field>
       )}
       {error && <InlineAlert>{error}</InlineAlert>}
       <Button variant="outline" busy={busy} onClick={() => void ask()}>
         {stage.name === 'offered'
-          ? 'I have neither the app nor a recovery code'
-          : `Have the app removed in ${RECOVERY_HOURS} hours`}
+          ? t('I have neither the app nor a recovery code')
+          : t('Have the app removed in {hours} hours', { hours: RECOVERY_HOURS })}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type FocusEvent, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { PageProse } from '../../components/PageProse';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { classNames } from '../../components/ui/classNames';
@@ -10,6 +11,8 @@ import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { RoadProgress } from '../../components/ui/RoadProgress';
 import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup, FormGroup } from './AccountGroup';
 import type { PersonCheckProps } from './PersonCheck';
@@ -50,7 +53,7 @@ export function RegisterForm() {
         onSubmit={submit}
         onFocus={registration.wake}
         onBlur={leave}
-        aria-label="Create your account"
+        aria-label={t('Create your account')}
         className="grid grid-cols-1 gap-8 sm:gap-10"
       >
         <AccountGroup
@@ -78,7 +81,7 @@ export function RegisterForm() {
             <Button
               variant="outline"
               size="lg"
-              aria-label="Back"
+              aria-label={t('Back')}
               className="step-back px-0! sm:hidden"
               onClick={registration.back}
             >
@@ -93,25 +96,28 @@ export function RegisterForm() {
               disabled={!started}
               className="flex-1 px-1! disabled:opacity-100! sm:hidden"
             >
-              Continue
+              {t('Continue')}
             </Button>
           )}
           <Button
             type="submit"
             size="lg"
             busy={busy}
-            busyLabel="Creating account..."
+            busyLabel={t('Creating account...')}
             disabled={!started}
             className={classNames('flex-1 px-1! disabled:opacity-100!', !isLast && 'max-sm:hidden')}
           >
-            Create Account
+            {t('Create Account')}
           </Button>
         </div>
         <p className={classNames('-mt-5', step > 1 && 'max-sm:hidden')}>
-          Already have an account?{' '}
-          <a href="/login" className={FORM_LINK}>
-            Sign in here
-          </a>
+          {parts('Already have an account? <link>Sign in here</link>', {
+            link: (words) => (
+              <a href={pagePath('/login')} className={FORM_LINK}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </form>
     </>
@@ -130,14 +136,16 @@ function SafetyGroup({ values, errors, change, step }: RegistrationPart) {
     />
   );
   return (
-    <FormGroup place={LAST_STEP} step={step} title="Safety">
+    <FormGroup place={LAST_STEP} step={step} title={t('Safety')}>
       <PageProse id="safety-notice" />
       {tick(
         'acknowledgeSafetyNotice',
-        'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
+        t(
+          'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
+        ),
       )}
       <PageProse id="terms-to-accept" />
-      {tick('acceptTerms', 'I accept these terms.')}
+      {tick('acceptTerms', t('I accept these terms.'))}
     </FormGroup>
   );
 }

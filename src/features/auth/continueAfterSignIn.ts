@@ -1,11 +1,13 @@
 import { flashToast } from '../../components/ui/toast/toastStore';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 
 /**
  * Goes to the page that the visitor wanted. Replaces the history entry, so that Back does not lead
  * to the finished form.
  */
 export function continueAfterSignIn(): void {
-  flashToast({ title: 'Welcome back!', description: "You've successfully logged in." });
+  flashToast({ title: t('Welcome back!'), description: t("You've successfully logged in.") });
   window.location.replace(safeNextPath(window.location.search));
 }
 
@@ -20,5 +22,5 @@ const UNSAFE = /\/\/|[\\\p{Cc}]/u;
  */
 export function safeNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next');
-  return next?.startsWith('/') && !UNSAFE.test(next) ? next : HOME_OF_MEMBERS;
+  return next?.startsWith('/') && !UNSAFE.test(next) ? next : pagePath(HOME_OF_MEMBERS);
 }

@@ -1,17 +1,13 @@
 import { ApiError, GENERIC_MESSAGE, mappedMessageOf, messageOf } from '../../lib/api/errors';
+import { numberFormat } from '../../shared/texts/formats';
+import { t } from '../../shared/texts/t';
 import { isRegistrationField, PASSWORDS_DIFFER, type RegistrationErrors } from './registration';
 
-const minutes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'minute',
-  unitDisplay: 'long',
-});
-
 export function loginFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return GENERIC_MESSAGE;
+  if (!(error instanceof ApiError)) return t(GENERIC_MESSAGE);
   if (error.status === 429) return tooManyAttempts(error);
   if (error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
-    return "You'll need to sign in first to continue.";
+    return t("You'll need to sign in first to continue.");
   }
   return mappedMessageOf(error);
 }
@@ -25,7 +21,7 @@ export interface RegistrationRefusal {
 
 export function registrationRefusal(error: unknown): RegistrationRefusal {
   if (!(error instanceof ApiError)) {
-    return { errors: {}, message: GENERIC_MESSAGE, emailTaken: false };
+    return { errors: {}, message: t(GENERIC_MESSAGE), emailTaken: false };
   }
   const errors: RegistrationErrors = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
@@ -40,13 +36,16 @@ export function registrationRefusal(error: unknown): RegistrationRefusal {
 function refusalMessage(error: ApiError): string {
   if (error.status === 429) return tooManyAttempts(error);
   const refusal = [error.message, ...Object.keys(error.fieldErrors)].join(' ');
-  if (refusal.includes(PASSWORDS_DIFFER) || refusal.includes('confirmPassword')) {
-    return 'Please make sure both passwords match exactly.';
+  if (refusal.includes(t(PASSWORDS_DIFFER)) || refusal.includes('confirmPassword')) {
+    return t('Please make sure both passwords match exactly.');
   }
   return messageOf(error);
 }
 
 function tooManyAttempts(error: ApiError): string {
   if (error.retryAfter === null) return error.message;
-  return `Too many attempts. Please try again in ${minutes.format(Math.ceil(error.retryAfter / 60))}.`;
+  const minutes = numberFormat({ style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return t('Too many attempts. Please try again in {minutes}.', {
+    minutes: minutes.format(Math.ceil(error.retryAfter / 60)),
+  });
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
+import { t, text } from '../../shared/texts/t';
 
-export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORDS_DIFFER = text("Passwords don't match");
 
 const NO_INTERESTS: readonly string[] = [];
 
@@ -49,22 +50,22 @@ export const stepToMend = (errors: RegistrationErrors, step: number) =>
   Math.min(step, ...Object.keys(errors).map(stepOf));
 
 /** What each field needs, in the words of the contract. */
-const NEEDED: RegistrationErrors = {
-  email: 'Please enter your email address.',
-  password: `Password must be at least ${PASSWORD_LENGTH.min} characters long.`,
-  confirmPassword: 'Please repeat your password.',
-  firstName: 'First name is required.',
-  lastName: 'Last name is required.',
-  gender: 'Please choose your gender.',
-  age: 'Please enter your age in whole years.',
-  city: 'Town is required.',
-  acceptTerms: 'Please accept the terms to join.',
-  acknowledgeSafetyNotice: 'Please acknowledge the safety notice to join.',
-};
+const needed = (): RegistrationErrors => ({
+  email: t('Please enter your email address.'),
+  password: t('Password must be at least {min} characters long.', { min: PASSWORD_LENGTH.min }),
+  confirmPassword: t('Please repeat your password.'),
+  firstName: t('First name is required.'),
+  lastName: t('Last name is required.'),
+  gender: t('Please choose your gender.'),
+  age: t('Please enter your age in whole years.'),
+  city: t('Town is required.'),
+  acceptTerms: t('Please accept the terms to join.'),
+  acknowledgeSafetyNotice: t('Please acknowledge the safety notice to join.'),
+});
 
 /** The errors of an empty form, which need no rules; none of any other. */
 export const errorsOfEmpty = (values: RegistrationValues): RegistrationErrors =>
-  JSON.stringify(values) === JSON.stringify(EMPTY_REGISTRATION) ? NEEDED : {};
+  JSON.stringify(values) === JSON.stringify(EMPTY_REGISTRATION) ? needed() : {};
 
 export function genderNeedsConsent(values: RegistrationValues): boolean {
   return values.gender === 'non-binary';

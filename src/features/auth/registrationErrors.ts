@@ -1,6 +1,7 @@
 import { interestsIn } from '../../components/form/interestChoice';
 import { type RegisterInput, registerRequest } from '../../shared/contract/account/auth';
 import { withoutDuplicateInterests } from '../../shared/rules/members/interests';
+import { t, text } from '../../shared/texts/t';
 import {
   genderNeedsConsent,
   isRegistrationField,
@@ -11,7 +12,7 @@ import {
   type RegistrationValues,
 } from './registration';
 
-export const CONSENT_NEEDED = 'To keep this gender on your profile we need your consent.';
+export const CONSENT_NEEDED = text('To keep this gender on your profile we need your consent.');
 
 /** The request body, or the first error of each field, by the rules of the contract. */
 export function readRegistration(
@@ -32,9 +33,9 @@ export function readRegistration(
     if (isRegistrationField(field)) errors[field] ??= issue.message;
   }
   // The schema compares fields only once each is valid, but the form shows all errors at once.
-  if (passwordsDiffer(values)) errors.confirmPassword ??= PASSWORDS_DIFFER;
+  if (passwordsDiffer(values)) errors.confirmPassword ??= t(PASSWORDS_DIFFER);
   if (genderNeedsConsent(values) && !values.consentSensitiveData) {
-    errors.consentSensitiveData ??= CONSENT_NEEDED;
+    errors.consentSensitiveData ??= t(CONSENT_NEEDED);
   }
   return { errors };
 }

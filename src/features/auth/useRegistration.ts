@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusFirstError } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { partErrorMessage } from '../../lib/partNotLoaded';
+import { pagePath } from '../../shared/texts/language';
 import type { RegistrationRefusal } from './failure';
 import { initialRegistration } from './initialRegistration';
 import {
@@ -148,7 +149,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     );
     if (!refused && !isStep) {
       clearRegistrationDraft();
-      window.location.replace(AFTER_REGISTRATION);
+      window.location.replace(pagePath(AFTER_REGISTRATION));
       return;
     }
     setBusy(false);

@@ -9,6 +9,7 @@ import { ApiError, mappedMessageOf } from '../../lib/api/errors';
 import { CHECK_IN } from '../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../shared/rules/durations';
 import { clockTime } from '../../shared/rules/formatTime';
+import { t, text } from '../../shared/texts/t';
 
 const plans = client<typeof plansRoutes>('/api/plans');
 
@@ -19,9 +20,9 @@ const postLater = (id: string, minutes: number) =>
   plans[':id'].later.$post({ param: { id }, json: { minutes } });
 
 const WAITS = [
-  { value: '15', label: '15 minutes' },
-  { value: '30', label: '30 minutes' },
-  { value: '60', label: '1 hour' },
+  { value: '15', label: text('15 minutes') },
+  { value: '30', label: text('30 minutes') },
+  { value: '60', label: text('1 hour') },
 ] as const;
 
 interface AnswerFormProps {
@@ -68,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const fine = (event: SubmitEvent) => {
     event.preventDefault();
     if (mustHaveWord && word.trim() === '') {
-      setWordError('Type your word.');
+      setWordError(t('Type your word.'));
       input.current?.focus();
       return;
     }
@@ -89,10 +90,10 @@ export function AnswerForm(props: AnswerFormProps) {
     <form noValidate onSubmit={fine} className="mt-6 space-y-6">
       {(takesWord || wordError !== null) && (
         <Field
-          label="Your word"
+          label={t('Your word')}
           optional={!mustHaveWord}
           error={wordError}
-          hint={mustHaveWord ? undefined : 'Only if you set one.'}
+          hint={mustHaveWord ? undefined : t('Only if you set one.')}
         >
           <TextInput
             ref={input}
@@ -105,21 +106,25 @@ export function AnswerForm(props: AnswerFormProps) {
           />
         </Field>
       )}
-      {failure && <InlineAlert>Not sent. {failure}</InlineAlert>}
+      {failure && <InlineAlert>{t('Not sent. {failure}', { failure })}</InlineAlert>}
       <Button type="submit" size="lg" className="w-full" busy={busy === 'fine'}>
-        I'm fine
+        {t("I'm fine")}
       </Button>
       {laterLeft > 0 && (
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Ask me again in" className="min-w-36 flex-1">
-            <Select choices={WAITS} value={minutes} onChoose={setMinutes} />
+          <Field label={t('Ask me again in')} className="min-w-36 flex-1">
+            <Select
+              choices={WAITS.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={minutes}
+              onChoose={setMinutes}
+            />
           </Field>
           <Button variant="outline" className="flex-1" busy={busy === 'later'} onClick={askLater}>
-            Ask me later
+            {t('Ask me later')}
           </Button>
         </div>
       )}
-      <p role="status">{later && `We'll ask you again at ${later}.`}</p>
+      <p role="status">{later && t("We'll ask you again at {time}.", { time: later })}</p>
     </form>
   );
 }

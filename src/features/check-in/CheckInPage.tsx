@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { plansRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
+import { parts } from '../../components/texts/parts';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { messageOf } from '../../lib/api/errors';
 import type { DatePlan } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { eventClock } from '../../shared/rules/events/eventDates';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { AnswerForm } from './AnswerForm';
 
 const datePlans = client<typeof plansRoutes>('/api/plans');
@@ -16,12 +19,12 @@ const fetchDatePlans = () => bodyOf(datePlans.index.$get(), contract('datePlans'
 
 type Ending = 'fine' | 'told' | 'missed' | 'gone';
 
-const HEADINGS: Record<Ending | 'open', string> = {
-  open: 'Are you fine?',
-  fine: "You're checked in",
-  told: 'This check-in has ended',
-  missed: 'This check-in has ended',
-  gone: 'No check-in here',
+const HEADINGS: Record<Ending | 'open', Text> = {
+  open: text('Are you fine?'),
+  fine: text("You're checked in"),
+  told: text('This check-in has ended'),
+  missed: text('This check-in has ended'),
+  gone: text('No check-in here'),
 };
 
 /**
@@ -61,7 +64,7 @@ export function CheckInPage() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {HEADINGS[ending ?? 'open']}
+        {t(HEADINGS[ending ?? 'open'])}
       </h1>
       {plan && <PlanLine plan={plan} isOpen={ending === null} />}
       {ending === null && id !== null && (
@@ -76,20 +79,24 @@ export function CheckInPage() {
         />
       )}
       {ending === 'fine' && (
-        <p className="mt-4 text-lg">Thank you. We won't ask you about this plan again.</p>
+        <p className="mt-4 text-lg">{t("Thank you. We won't ask you about this plan again.")}</p>
       )}
       {ending === 'told' && (
         <p className="mt-4 text-lg">
-          You didn't answer in time, so we emailed {plan?.checkIn?.trusted?.name}. If you're fine,
-          tell them yourself.
+          {t(
+            "You didn't answer in time, so we emailed {name}. If you're fine, tell them yourself.",
+            { name: plan?.checkIn?.trusted?.name ?? '' },
+          )}
         </p>
       )}
       {ending === 'missed' && (
-        <p className="mt-4 text-lg">You didn't answer in time. We couldn't tell anyone.</p>
+        <p className="mt-4 text-lg">{t("You didn't answer in time. We couldn't tell anyone.")}</p>
       )}
       {ending === 'gone' && (
         <p className="mt-4 text-lg">
-          It has ended, or it was removed. Your plans are in <a href="/messages">Messages</a>.
+          {parts('It has ended, or it was removed. Your plans are in <link>Messages</link>.', {
+            link: (words) => <a href={pagePath('/messages')}>{words}</a>,
+          })}
         </p>
       )}
       {failure && (
@@ -119,11 +126,15 @@ function PlanLine({ plan, isOpen }: { plan: DatePlan; isOpen: boolean }) {
   const { firstName, place, startsAt, checkIn } = plan;
   return (
     <p className="mt-3 text-lg [overflow-wrap:anywhere]">
-      You and {firstName}, {place.name}, {eventClock(startsAt)}.
+      {t('You and {firstName}, {place}, {time}.', {
+        firstName,
+        place: place.name,
+        time: eventClock(startsAt),
+      })}
       {isOpen && checkIn?.state === 'asked' && checkIn.answerBy && (
         <>
           {' '}
-          <strong>Answer by {eventClock(checkIn.answerBy)}.</strong>
+          <strong>{t('Answer by {time}.', { time: eventClock(checkIn.answerBy) })}</strong>
         </>
       )}
     </p>

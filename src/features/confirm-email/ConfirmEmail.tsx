@@ -3,28 +3,31 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { LinkAgain } from '../../components/LinkAgain';
 import { LoadError } from '../../components/LoadError';
+import { parts } from '../../components/texts/parts';
 import { LinkButton } from '../../components/ui/Button';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { openSealedValues } from '../../lib/sealed/sealedValues';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { $me, refreshMe } from '../session/store';
 import { NotMe } from './NotMe';
 import { returnUrl } from './returnUrl';
 import { confirmAddress, sendLinkAgain } from './store';
 
 const TOKEN_KEY = 'parkway-confirm-link';
-const ASK_AGAIN = `/login?next=${encodeURIComponent('/settings#account')}`;
+const askAgain = () => pagePath(`/login?next=${encodeURIComponent(pagePath('/settings#account'))}`);
 
 type Stage =
   | { name: 'confirming' | 'confirmed' | 'invalid' }
   | { name: 'not-me'; token: string | null }
   | { name: 'error'; message: string; token: string };
 
-const HEADINGS: Record<Exclude<Stage['name'], 'not-me'>, string> = {
-  confirming: 'Confirm your email address',
-  error: 'Confirm your email address',
-  confirmed: 'Email address confirmed',
-  invalid: 'This link no longer works',
+const HEADINGS: Record<Exclude<Stage['name'], 'not-me'>, Text> = {
+  confirming: text('Confirm your email address'),
+  error: text('Confirm your email address'),
+  confirmed: text('Email address confirmed'),
+  invalid: text('This link no longer works'),
 };
 
 /** The island of /verify-email. The link may be opened on any device, signed in or not. */
@@ -56,23 +59,24 @@ export function ConfirmEmail() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {HEADINGS[stage.name]}
+        {t(HEADINGS[stage.name])}
       </h1>
       {stage.name === 'confirming' && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Confirming your email address...
+          {t('Confirming your email address...')}
         </p>
       )}
       {stage.name === 'confirmed' && (
         <>
           <p className="mt-4 text-lg">
-            Thank you. Your profile now shows that your address is confirmed, and our emails will
-            reach you. You choose which ones you get.
+            {t(
+              'Thank you. Your profile now shows that your address is confirmed, and our emails will reach you. You choose which ones you get.',
+            )}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton href={returnUrl()}>Continue to Parkway</LinkButton>
-            <a href="/settings#notifications" className={FORM_LINK}>
-              Choose your emails
+            <LinkButton href={returnUrl()}>{t('Continue to Parkway')}</LinkButton>
+            <a href={pagePath('/settings#notifications')} className={FORM_LINK}>
+              {t('Choose your emails')}
             </a>
           </div>
         </>
@@ -93,16 +97,22 @@ export function ConfirmEmail() {
   );
 }
 
+const emailAddress = (words: string) => <strong className="break-all">{words}</strong>;
+
 function InvalidLink() {
   const me = useStore($me);
   if (me?.emailConfirmed) {
     return (
       <>
         <p className="mt-4 text-lg">
-          All set: your address <strong className="break-all">{me.email}</strong> is confirmed.
+          {parts(
+            'All set: your address <address>{email}</address> is confirmed.',
+            { address: emailAddress },
+            { email: me.email },
+          )}
         </p>
         <p className="mt-8">
-          <LinkButton href={returnUrl()}>Continue to Parkway</LinkButton>
+          <LinkButton href={returnUrl()}>{t('Continue to Parkway')}</LinkButton>
         </p>
       </>
     );
@@ -110,19 +120,19 @@ function InvalidLink() {
   return (
     <>
       <p className="mt-4 mb-8 text-lg">
-        It's incomplete, or more than seven days old.{' '}
-        {me ? (
-          <>
-            We can send a new one to <strong className="break-all">{me.email}</strong>.
-          </>
-        ) : (
-          "Sign in, and we'll send you a new one."
-        )}
+        {t("It's incomplete, or more than seven days old.")}{' '}
+        {me
+          ? parts(
+              'We can send a new one to <address>{email}</address>.',
+              { address: emailAddress },
+              { email: me.email },
+            )
+          : t("Sign in, and we'll send you a new one.")}
       </p>
       {me ? (
-        <LinkAgain label="Send a new link" variant="filled" send={sendLinkAgain} />
+        <LinkAgain label={t('Send a new link')} variant="filled" send={sendLinkAgain} />
       ) : (
-        <LinkButton href={ASK_AGAIN}>Sign in</LinkButton>
+        <LinkButton href={askAgain()}>{t('Sign in')}</LinkButton>
       )}
     </>
   );

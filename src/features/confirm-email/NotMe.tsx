@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
+import { parts } from '../../components/texts/parts';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { sayNotMe } from './store';
 
 type Stage = 'asking' | 'ended' | 'confirmed' | 'invalid';
 
-const HEADINGS: Record<Stage, string> = {
-  asking: "Wasn't you?",
-  ended: 'The account is gone',
-  confirmed: 'This address was confirmed',
-  invalid: 'This link no longer works',
+const HEADINGS: Record<Stage, Text> = {
+  asking: text("Wasn't you?"),
+  ended: text('The account is gone'),
+  confirmed: text('This address was confirmed'),
+  invalid: text('This link no longer works'),
 };
 
 /**
@@ -45,43 +48,48 @@ export function NotMe({ token }: { token: string | null }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {HEADINGS[stage]}
+        {t(HEADINGS[stage])}
       </h1>
       {stage === 'asking' && (
         <>
           <p className="mt-4 mb-8 text-lg">
-            Someone joined Parkway with your email address. We can delete that account now, with
-            everything in it. Your address will then be free again, and we won't send anything else
-            to it.
+            {t(
+              "Someone joined Parkway with your email address. We can delete that account now, with everything in it. Your address will then be free again, and we won't send anything else to it.",
+            )}
           </p>
           {error && <InlineAlert className="mb-4">{error}</InlineAlert>}
           <Button variant="danger" busy={busy} onClick={() => void end()}>
-            Delete that account
+            {t('Delete that account')}
           </Button>
         </>
       )}
       {stage === 'ended' && (
         <p className="mt-4 text-lg">
-          Thank you for telling us. The account with your address has been deleted.
+          {t('Thank you for telling us. The account with your address has been deleted.')}
         </p>
       )}
       {stage === 'confirmed' && (
         <>
           <p className="mt-4 mb-8 text-lg">
-            Someone opened the confirmation link, so the account stays. You can take it over: choose
-            a new password by email, which ends all earlier access to the account.
+            {t(
+              'Someone opened the confirmation link, so the account stays. You can take it over: choose a new password by email, which ends all earlier access to the account.',
+            )}
           </p>
-          <LinkButton href="/forgot-password">Choose a new password</LinkButton>
+          <LinkButton href={pagePath('/forgot-password')}>{t('Choose a new password')}</LinkButton>
         </>
       )}
       {stage === 'invalid' && (
         <p className="mt-4 text-lg">
-          It's incomplete, more than seven days old, or the account is already gone. If your address
-          is still in use here,{' '}
-          <a href="/forgot-password" className={FORM_LINK}>
-            choose a new password
-          </a>{' '}
-          by email, and the account will be yours.
+          {parts(
+            "It's incomplete, more than seven days old, or the account is already gone. If your address is still in use here, <link>choose a new password</link> by email, and the account will be yours.",
+            {
+              link: (words) => (
+                <a href={pagePath('/forgot-password')} className={FORM_LINK}>
+                  {words}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { sealedDevice } from '../../lib/sealed/sealedValues';
+import { pagePath } from '../../shared/texts/language';
 
 const KEY = 'parkway-way-back';
 
@@ -11,5 +12,5 @@ export function saveReturnUrl(): void {
 /** The member's last page on this device, or the browse page if unknown. */
 export function returnUrl(): string {
   const kept = sealedDevice.read(KEY) ?? '';
-  return /^\/(?!\/)/.test(kept) ? kept : '/browse';
+  return /^\/(?!\/)/.test(kept) ? kept : pagePath('/browse');
 }

@@ -2,6 +2,7 @@ import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Check } from '../../components/ui/picture/glyphs';
 import type { AgeOption } from '../../shared/rules/discovery/browseFilters';
+import { t } from '../../shared/texts/t';
 import { type AgeChoice, isAgeChosen } from './ageChoice';
 
 interface AgeChipsProps {
@@ -14,7 +15,7 @@ interface AgeChipsProps {
 export function AgeChips({ options, chosen, onPress, onClear }: AgeChipsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-display font-extrabold text-xl">How old?</legend>
+      <legend className="mb-2 font-display font-extrabold text-xl">{t('How old?')}</legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map((option) => (
           <label
@@ -40,11 +41,11 @@ export function AgeChips({ options, chosen, onPress, onClear }: AgeChipsProps) {
         ))}
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        {chosen ? 'Tap a neighboring range to widen it.' : 'Nothing chosen: any age.'}
+        {t(chosen ? 'Tap a neighboring range to widen it.' : 'Nothing chosen: any age.')}
       </p>
       {chosen && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
-          Any age
+          {t('Any age')}
         </Button>
       )}
     </fieldset>

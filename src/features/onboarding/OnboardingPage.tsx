@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { Logo } from '../../components/Logo';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { OnboardingSteps } from './OnboardingSteps';
 import { AFTER_ONBOARDING } from './steps';
@@ -17,18 +19,18 @@ export function OnboardingPage() {
       <header className="page-width flex min-h-14 items-center justify-between gap-4 md:min-h-20">
         <Logo />
         <a
-          href={AFTER_ONBOARDING}
+          href={pagePath(AFTER_ONBOARDING)}
           className="flex min-h-11 items-center font-bold text-ink underline underline-offset-4"
         >
-          Skip for Now
+          {t('Skip for Now')}
         </a>
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        <h1 className="sr-only">Complete Your Profile</h1>
+        <h1 className="sr-only">{t('Complete Your Profile')}</h1>
         {!me && !isError && (
           <div
             role="status"
-            aria-label="Loading your profile"
+            aria-label={t('Loading your profile')}
             className="page-width max-w-prose space-y-6 py-6"
           >
             <Skeleton className="h-10 w-3/5" />
@@ -38,7 +40,7 @@ export function OnboardingPage() {
         )}
         {isError && (
           <div className="page-width py-6">
-            <LoadError what="your profile" onRetry={() => void refreshMe()} />
+            <LoadError what={t('your profile')} onRetry={() => void refreshMe()} />
           </div>
         )}
         {me && <OnboardingSteps me={me} />}

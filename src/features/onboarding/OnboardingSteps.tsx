@@ -6,6 +6,7 @@ import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos
 import { classNames } from '../../components/ui/classNames';
 import { RoadProgress } from '../../components/ui/RoadProgress';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { AnswerStep } from './AnswerStep';
 import { agesOf } from './ageChoice';
@@ -69,7 +70,7 @@ export function OnboardingSteps({ me }: { me: Self }) {
               <ReviewStep me={me} picture={main.picture} values={values} />
               <section aria-labelledby="photo-check" className="max-w-form">
                 <h3 id="photo-check" className="mb-2 text-xl">
-                  Show that it's you
+                  {t("Show that it's you")}
                 </h3>
                 <NeededPart part={photoCheckCard}>
                   {({ PhotoCheckCard }) => (

@@ -2,6 +2,7 @@ import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosF
 import { ArrivingPhotos, LostPictures } from '../../components/photos/LostPictures';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import type { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
+import { t } from '../../shared/texts/t';
 import type { useMainPhoto } from './useMainPhoto';
 
 interface PhotoStepProps {
@@ -15,15 +16,19 @@ export function PhotoStep({ firstName, main, more }: PhotoStepProps) {
   return (
     <>
       <div>
-        <MainPhotoField name={firstName} note="It's saved as soon as you choose it." {...field} />
-        <LostPictures title="Failed to upload profile photo" {...failed} />
+        <MainPhotoField
+          name={firstName}
+          note={t("It's saved as soon as you choose it.")}
+          {...field}
+        />
+        <LostPictures title={t('Failed to upload profile photo')} {...failed} />
       </div>
       <AdditionalPhotosField
         {...more.field}
-        note="saved as you add them"
+        note={t('saved as you add them')}
         arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}
       >
-        <LostPictures title="Failed to upload photo" {...more.failed} />
+        <LostPictures title={t('Failed to upload photo')} {...more.failed} />
       </AdditionalPhotosField>
     </>
   );

@@ -7,6 +7,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import type { PromptId } from '../../shared/rules/members/promptIds';
 import { PROMPTS } from '../../shared/rules/members/prompts';
+import { t } from '../../shared/texts/t';
 import type { StepProps } from './onboardingValues';
 
 const SHOWN_FIRST = 6;
@@ -32,9 +33,10 @@ export function PromptCards({ values, errors, change }: StepProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-bold">
-        A line to finish<span className="font-normal text-ink-soft"> (optional)</span>
+        {t('A line to finish')}
+        <span className="font-normal text-ink-soft"> {t('(optional)')}</span>
       </legend>
-      <p className="mb-3 text-ink-soft text-sm">You can add two more later.</p>
+      <p className="mb-3 text-ink-soft text-sm">{t('You can add two more later.')}</p>
       <div className="grid grid-cols-1 gap-2.5">
         {shown.map(({ id, question }, index) => (
           <div
@@ -56,10 +58,10 @@ export function PromptCards({ values, errors, change }: StepProps) {
             </label>
             {prompt === id && (
               <div className="px-4 pb-3">
-                <Field label="Your answer" error={errors.prompts}>
+                <Field label={t('Your answer')} error={errors.prompts}>
                   <TextArea
                     name="answer"
-                    aria-label={`Your answer: ${question}`}
+                    aria-label={t('Your answer: {question}', { question })}
                     maxLength={TEXT_LIMITS.answer}
                     value={answer}
                     onChange={(event) => change({ answer: event.target.value })}
@@ -74,7 +76,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
                     choose(null);
                   }}
                 >
-                  Clear
+                  {t('Clear')}
                 </Button>
               </div>
             )}
@@ -83,7 +85,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
       </div>
       {!isWhole && (
         <Button variant="outline" className="mt-3 w-full" onClick={showAll}>
-          Show all {PROMPTS.length} lines
+          {t('Show all {count} lines', { count: PROMPTS.length })}
         </Button>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { PromptCard } from '../../components/members/PromptCard';
 import { MorePhotos } from '../../components/photos/MorePhotos';
 import type { Facts } from '../../shared/contract/answers';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { type OnboardingValues, readOnboarding } from './onboardingValues';
 import { promptsWith } from './saveStep';
 
@@ -27,23 +28,29 @@ export function ReviewStep({ me, picture, values }: ReviewStepProps) {
   };
   return (
     <div className="grid gap-8 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <CardPreview me={shown} picture={picture} bio={bio} interests={interests} title="Your card" />
+      <CardPreview
+        me={shown}
+        picture={picture}
+        bio={bio}
+        interests={interests}
+        title={t('Your card')}
+      />
       <section aria-labelledby="own-profile" className="grid min-w-0 content-start gap-6">
         <h3 id="own-profile" className="-mb-4 font-body font-bold text-base tracking-normal">
-          Your profile
+          {t('Your profile')}
         </h3>
         <FactList facts={shownFacts(me, values)} />
         <div>
-          <h4 className="mb-1 font-display font-extrabold text-xl">About</h4>
+          <h4 className="mb-1 font-display font-extrabold text-xl">{t('About')}</h4>
           <p className="whitespace-pre-line break-words">
-            {bio.trim() || "This user hasn't written a bio yet."}
+            {bio.trim() || t("This user hasn't written a bio yet.")}
           </p>
         </div>
         {promptsWith(me, values).map((answered) => (
           <PromptCard key={answered.prompt} {...answered} />
         ))}
         <div>
-          <h4 className="mb-2 font-display font-extrabold text-xl">Interests</h4>
+          <h4 className="mb-2 font-display font-extrabold text-xl">{t('Interests')}</h4>
           <InterestChips interests={interests.map((name) => ({ name, shared: false }))} />
         </div>
         <MorePhotos me={me} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { t } from '../../shared/texts/t';
 import { goBackFrom, type OnboardingStep, type Steps, stepNumber } from './steps';
 
 interface StepFormProps {
@@ -41,7 +42,7 @@ export function StepForm(props: StepFormProps) {
         <div>
           <h2 id="step-title" ref={heading} tabIndex={-1} className="text-3xl">
             <span className="sr-only">
-              Step {number} of {steps.length}:{' '}
+              {t('Step {place} of {last}:', { place: number, last: steps.length })}{' '}
             </span>
             {title}
           </h2>
@@ -61,7 +62,7 @@ export function StepForm(props: StepFormProps) {
             <Button
               variant="outline"
               size="lg"
-              aria-label="Back"
+              aria-label={t('Back')}
               className="step-back px-0!"
               onClick={() => goBackFrom(step, steps)}
             >
@@ -72,10 +73,10 @@ export function StepForm(props: StepFormProps) {
             type="submit"
             size="lg"
             busy={busy}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             className="flex-1 px-1!"
           >
-            {number === steps.length ? 'Complete Profile' : 'Continue'}
+            {t(number === steps.length ? 'Complete Profile' : 'Continue')}
           </Button>
         </div>
       </div>

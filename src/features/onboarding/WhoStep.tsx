@@ -3,6 +3,7 @@ import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { INTENTION_LABELS, INTENTIONS } from '../../shared/rules/members/facts';
+import { t } from '../../shared/texts/t';
 import type { StepProps } from './onboardingValues';
 
 export function WhoStep({ values, errors, change }: StepProps) {
@@ -10,9 +11,9 @@ export function WhoStep({ values, errors, change }: StepProps) {
     <>
       {values.questions.includes('bio') && (
         <Field
-          label="About Me"
+          label={t('About Me')}
           required
-          hint="What would you tell someone over a diner coffee?"
+          hint={t('What would you tell someone over a diner coffee?')}
           error={errors.bio}
         >
           <TextArea
@@ -25,7 +26,7 @@ export function WhoStep({ values, errors, change }: StepProps) {
       )}
       {values.questions.includes('intention') && (
         <ChoiceRows
-          legend="What are you looking for?"
+          legend={t('What are you looking for?')}
           optional
           isLegendHidden={!values.questions.includes('bio')}
           type="radio"

@@ -1,15 +1,18 @@
 import { ChoiceRows } from '../../components/form/ChoiceRows';
+import { parts } from '../../components/texts/parts';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { AgeChips } from './AgeChips';
 import { withAgePressed } from './ageChoice';
 import type { StepProps } from './onboardingValues';
 
-const PEOPLE: readonly { value: Gender; label: string }[] = [
-  { value: 'female', label: 'Women' },
-  { value: 'male', label: 'Men' },
-  { value: 'non-binary', label: 'Non-binary people' },
+const PEOPLE: readonly { value: Gender; label: Text }[] = [
+  { value: 'female', label: text('Women') },
+  { value: 'male', label: text('Men') },
+  { value: 'non-binary', label: text('Non-binary people') },
 ];
 
 interface WhomStepProps extends StepProps {
@@ -27,11 +30,11 @@ export function WhomStep({ values, errors, change, consent, onConsent }: WhomSte
     <>
       <div className="grid gap-3">
         <ChoiceRows
-          legend="Who would you like to meet?"
+          legend={t('Who would you like to meet?')}
           isLegendHidden
           type="checkbox"
           name="genders"
-          choices={PEOPLE}
+          choices={PEOPLE.map(({ value, label }) => ({ value, label: t(label) }))}
           isChosen={(gender) => genders.includes(gender)}
           onChoose={toggle}
         />
@@ -39,12 +42,16 @@ export function WhomStep({ values, errors, change, consent, onConsent }: WhomSte
           name="consentSensitiveData"
           label={
             <span className="text-sm">
-              Parkway may keep who I want to meet, only to choose who I see, who sees me, and who
-              can contact me first. I can take this back in{' '}
-              <a href="/settings#preferences" target="_blank" rel="noopener">
-                Settings
-              </a>
-              .
+              {parts(
+                'Parkway may keep who I want to meet, only to choose who I see, who sees me, and who can contact me first. I can take this back in <settings>Settings</settings>.',
+                {
+                  settings: (words) => (
+                    <a href={pagePath('/settings#preferences')} target="_blank" rel="noopener">
+                      {words}
+                    </a>
+                  ),
+                },
+              )}
             </span>
           }
           checked={consent}

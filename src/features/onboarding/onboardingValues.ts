@@ -8,6 +8,7 @@ import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { INTENTIONS, type Intention } from '../../shared/rules/members/facts';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
+import { t, text } from '../../shared/texts/t';
 import { type AgeChoice, ageChoiceOf } from './ageChoice';
 import {
   type OnboardingQuestion,
@@ -47,9 +48,9 @@ export interface OnboardingErrors {
   consent?: string;
 }
 
-export const BIO_NEEDED = 'Please add a bio to help others get to know you.';
-export const INTEREST_NEEDED = 'Please add at least one interest.';
-export const ONBOARDING_FAILED = 'Failed to update profile. Please try again.';
+export const BIO_NEEDED = text('Please add a bio to help others get to know you.');
+export const INTEREST_NEEDED = text('Please add at least one interest.');
+export const ONBOARDING_FAILED = text('Failed to update profile. Please try again.');
 
 type Described = Pick<OnboardingValues, 'bio' | 'interests' | 'ownInterest'>;
 
@@ -60,9 +61,9 @@ export function readOnboarding(
   | { input?: never; errors: OnboardingErrors } {
   const errors: OnboardingErrors = {};
   const own = withOwnInterests(values.interests, values.ownInterest);
-  if (values.bio.trim() === '') errors.bio = BIO_NEEDED;
+  if (values.bio.trim() === '') errors.bio = t(BIO_NEEDED);
   if (own.problem) errors.interests = own.problem;
-  else if (own.chosen.length === 0) errors.interests = INTEREST_NEEDED;
+  else if (own.chosen.length === 0) errors.interests = t(INTEREST_NEEDED);
   if (errors.bio || errors.interests) return { errors };
   return { input: { bio: values.bio, interests: own.chosen } };
 }
@@ -73,7 +74,7 @@ export function readPrompt({ prompt, answer }: Pick<OnboardingValues, 'prompt' |
 }
 
 export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; message: string } {
-  const message = serverMessage(error) || ONBOARDING_FAILED;
+  const message = serverMessage(error) || t(ONBOARDING_FAILED);
   if (!(error instanceof ApiError)) return { errors: {}, message };
   const errors: OnboardingErrors = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {

@@ -4,6 +4,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { messageOf } from '../../lib/api/errors';
 import { postProfilePhoto, setProfilePicture } from '../../lib/api/photoCalls';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 
 /** The main photo. It is saved as soon as it is chosen, so a reload loses nothing. */
@@ -49,7 +50,7 @@ export function useMainPhoto(me: Self) {
     } catch (error) {
       updateMe({ profilePicture: before });
       pictureError.noteFailure();
-      toastFailure('Photo not removed', error);
+      toastFailure(t('Photo not removed'), error);
     }
   };
   /** Any new choice of a photo discards one whose upload failed. */

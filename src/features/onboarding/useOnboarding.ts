@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
 import { usePageQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t, text } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import {
   clearOnboardingDraft,
@@ -25,7 +27,7 @@ import {
   stepWith,
 } from './steps';
 
-const CONSENT_NEEDED = 'To keep who you want to meet we need your consent.';
+const CONSENT_NEEDED = text('To keep who you want to meet we need your consent.');
 
 /** The values of the steps, and their saving. */
 export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
@@ -65,12 +67,12 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
     }
     await saveOnboardingProfile(me, values);
     clearOnboardingDraft();
-    window.location.assign(AFTER_ONBOARDING);
+    window.location.assign(pagePath(AFTER_ONBOARDING));
     return null;
   };
   const { busy, refused, form } = useSubmission(async () => {
     if (step === 'whom' && values.genders.length > 0 && !consent) {
-      return refuse({ consent: CONSENT_NEEDED }, null);
+      return refuse({ consent: t(CONSENT_NEEDED) }, null);
     }
     setErrors({});
     if (step === 'answer' || step === 'review') {

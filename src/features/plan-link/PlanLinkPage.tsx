@@ -9,6 +9,7 @@ import type { PlanLink } from '../../shared/contract/dates/plans';
 import { DATE_PLAN, NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { HOUR } from '../../shared/rules/durations';
 import { eventClock, eventLongDay } from '../../shared/rules/events/eventDates';
+import { t } from '../../shared/texts/t';
 
 const links = client<typeof planLinkRoutes>('/api/plan-link');
 const contract = contractOf(() => import('../../shared/contract/dates/plans'));
@@ -34,27 +35,29 @@ export function PlanLinkPage() {
   if (shown.name === 'ended') {
     return (
       <>
-        <h1 className="text-3xl">This link has ended</h1>
+        <h1 className="text-3xl">{t('This link has ended')}</h1>
         <p className="mt-4 text-lg">
-          Links like this stop working {DATE_PLAN.kept / HOUR} hours after the plan, or when the
-          person who sent it removes it. It may also be incomplete.
+          {t(
+            'Links like this stop working {hours} hours after the plan, or when the person who sent it removes it. It may also be incomplete.',
+            { hours: DATE_PLAN.kept / HOUR },
+          )}
         </p>
         <p className="mt-4">
-          <strong>In an emergency call 911.</strong>
+          <strong>{t('In an emergency call 911.')}</strong>
         </p>
       </>
     );
   }
   return (
     <>
-      <h1 className="text-3xl">A plan to meet</h1>
+      <h1 className="text-3xl">{t('A plan to meet')}</h1>
       {shown.name === 'failed' ? (
         <LoadError className="mt-6" onRetry={() => void load()}>
           {shown.message}
         </LoadError>
       ) : (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Opening the link...
+          {t('Opening the link...')}
         </p>
       )}
     </>
@@ -77,7 +80,7 @@ function OpenedPlan({ link }: { link: PlanLink }) {
   return (
     <>
       <h1 className="text-3xl [overflow-wrap:anywhere]">
-        {firstName} is meeting {meets.firstName}
+        {t('{firstName} is meeting {other}', { firstName, other: meets.firstName })}
       </h1>
       <div className="mt-6 flex flex-wrap items-start gap-5">
         {meets.photo && (
@@ -89,14 +92,14 @@ function OpenedPlan({ link }: { link: PlanLink }) {
         )}
         <dl className="min-w-0 flex-[1_1_12rem] space-y-3 text-lg">
           <div>
-            <dt className="font-bold">Where</dt>
+            <dt className="font-bold">{t('Where')}</dt>
             <dd className="[overflow-wrap:anywhere]">
               {place.name}
               {place.address && <span className="block text-base">{place.address}</span>}
             </dd>
           </div>
           <div>
-            <dt className="font-bold">When</dt>
+            <dt className="font-bold">{t('When')}</dt>
             <dd>
               <time dateTime={startsAt}>
                 {eventLongDay(startsAt)}, {eventClock(startsAt)}
@@ -106,8 +109,10 @@ function OpenedPlan({ link }: { link: PlanLink }) {
         </dl>
       </div>
       <p className="mt-6">
-        {firstName} shared this with someone they trust. Please don't pass it on. The page ends by
-        itself {DATE_PLAN.kept / HOUR} hours after the plan.
+        {t(
+          "{firstName} shared this with someone they trust. Please don't pass it on. The page ends by itself {hours} hours after the plan.",
+          { firstName, hours: DATE_PLAN.kept / HOUR },
+        )}
       </p>
       <p className="mt-4">
         <strong>{NO_EMERGENCY_SERVICE}</strong>

@@ -4,9 +4,12 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { notLoadedNotice } from './refusal';
 import type { ForgotOutcome } from './requestReset';
 
@@ -23,10 +26,11 @@ export function ForgotPassword() {
   if (!isSent) {
     return (
       <>
-        <h1 className="text-3xl">Forgot your password?</h1>
+        <h1 className="text-3xl">{t('Forgot your password?')}</h1>
         <p className="mt-3 mb-8 text-ink-soft text-lg">
-          It happens. Enter the address of your account, and we'll send you a link to choose a new
-          one.
+          {t(
+            "It happens. Enter the address of your account, and we'll send you a link to choose a new one.",
+          )}
         </p>
         <ForgotForm
           email={email}
@@ -41,19 +45,22 @@ export function ForgotPassword() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        Check your email
+        {t('Check your email')}
       </h1>
       <p className="mt-4 text-lg">{message}</p>
       <p className="mt-4">
-        You typed <strong className="break-all">{email}</strong>. The link works once, within an
-        hour. If nothing arrives in a few minutes, check your spam folder.
+        {parts(
+          'You typed <address>{email}</address>. The link works once, within an hour. If nothing arrives in a few minutes, check your spam folder.',
+          { address: (words) => <strong className="break-all">{words}</strong> },
+          { email },
+        )}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="outline" onClick={() => setMessage(null)}>
-          Try different email
+          {t('Try different email')}
         </Button>
-        <a href="/login" className={FORM_LINK}>
-          Back to sign in
+        <a href={pagePath('/login')} className={FORM_LINK}>
+          {t('Back to sign in')}
         </a>
       </div>
     </>
@@ -98,11 +105,11 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
     <form
       {...form}
       onFocus={asking.prefetch}
-      aria-label="Reset your password"
+      aria-label={t('Reset your password')}
       className="grid grid-cols-1 gap-5"
     >
       <FormNotice id={noticeId} notice={refused?.notice ?? null} />
-      <Field label="Email" required>
+      <Field label={t('Email')} required>
         <TextInput
           ref={field}
           type="email"
@@ -120,15 +127,15 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
         type="submit"
         size="lg"
         busy={busy}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         disabled={!hydrated}
         className="w-full disabled:opacity-100!"
       >
-        Send reset link
+        {t('Send reset link')}
       </Button>
       <p>
-        <a href="/login" className={FORM_LINK}>
-          Back to sign in
+        <a href={pagePath('/login')} className={FORM_LINK}>
+          {t('Back to sign in')}
         </a>
       </p>
     </form>

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { notLoadedNotice } from './refusal';
 
 /** The checks and calls load after the page. */
@@ -34,17 +35,21 @@ export function ResetForm({ token, onUpdated, onInvalid }: ResetFormProps) {
 
   return (
     <>
-      <p className="mt-3 mb-8 text-ink-soft text-lg">This signs you out on every device.</p>
-      <form {...form} aria-label="Choose a new password" className="grid grid-cols-1 gap-5">
+      <p className="mt-3 mb-8 text-ink-soft text-lg">{t('This signs you out on every device.')}</p>
+      <form {...form} aria-label={t('Choose a new password')} className="grid grid-cols-1 gap-5">
         <FormNotice id={noticeId} notice={refused?.notice ?? null} />
-        <Field label="New password" required hint={`At least ${PASSWORD_LENGTH.min} characters.`}>
+        <Field
+          label={t('New password')}
+          required
+          hint={t('At least {min} characters.', { min: PASSWORD_LENGTH.min })}
+        >
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <Field label="Confirm new password" required>
+        <Field label={t('Confirm new password')} required>
           <PasswordInput name="confirmPassword" autoComplete="new-password" />
         </Field>
-        <Button type="submit" size="lg" busy={busy} busyLabel="Updating..." className="w-full">
-          Update password
+        <Button type="submit" size="lg" busy={busy} busyLabel={t('Updating...')} className="w-full">
+          {t('Update password')}
         </Button>
       </form>
     </>

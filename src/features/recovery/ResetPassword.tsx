@@ -4,6 +4,8 @@ import type { PasswordProblem } from '../../components/form/newPassword';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { ResetForm, resetting } from './ResetForm';
 import { notLoadedNotice } from './refusal';
 
@@ -48,11 +50,11 @@ export function ResetPassword() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {HEADINGS[stage.name]}
+        {t(HEADINGS[stage.name])}
       </h1>
       {stage.name === 'verifying' && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Verifying reset link...
+          {t('Verifying reset link...')}
         </p>
       )}
       {stage.name === 'invalid' && <InvalidLink />}
@@ -80,25 +82,26 @@ export function ResetPassword() {
   );
 }
 
-const HEADINGS: Record<Stage['name'], string> = {
-  verifying: 'Reset your password',
-  error: 'Reset your password',
-  invalid: 'Invalid reset link',
-  form: 'Choose a new password',
-  updated: 'Password updated!',
+const HEADINGS: Record<Stage['name'], Text> = {
+  verifying: text('Reset your password'),
+  error: text('Reset your password'),
+  invalid: text('Invalid reset link'),
+  form: text('Choose a new password'),
+  updated: text('Password updated!'),
 };
 
 function InvalidLink() {
   return (
     <>
       <p className="mt-4 text-lg">
-        This link is incomplete, was already used, or is more than an hour old. A new one takes a
-        minute.
+        {t(
+          'This link is incomplete, was already used, or is more than an hour old. A new one takes a minute.',
+        )}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton href="/forgot-password">Request a new link</LinkButton>
-        <a href={SIGN_IN} className={FORM_LINK}>
-          Back to sign in
+        <LinkButton href={pagePath('/forgot-password')}>{t('Request a new link')}</LinkButton>
+        <a href={pagePath(SIGN_IN)} className={FORM_LINK}>
+          {t('Back to sign in')}
         </a>
       </div>
     </>
@@ -111,16 +114,18 @@ const REDIRECT_MS = 3_000;
 /** The new password is set; goes to the sign-in page after three seconds. */
 function Updated() {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.replace(SIGN_IN), REDIRECT_MS);
+    const timer = setTimeout(() => window.location.replace(pagePath(SIGN_IN)), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
       <p role="status" className="mt-4 text-lg">
-        You have been signed out on every device. We'll take you to the sign-in page in a moment.
+        {t(
+          "You have been signed out on every device. We'll take you to the sign-in page in a moment.",
+        )}
       </p>
       <p className="mt-8">
-        <LinkButton href={SIGN_IN}>Sign in now</LinkButton>
+        <LinkButton href={pagePath(SIGN_IN)}>{t('Sign in now')}</LinkButton>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { newPasswordProblem, type PasswordProblem } from '../../components/form/newPassword';
 import { ApiError } from '../../lib/api/errors';
+import { t, text } from '../../shared/texts/t';
 import { checkResetLink, setNewPassword } from './api';
 import { refusalNotice } from './refusal';
 
@@ -11,9 +12,11 @@ export async function checkLink(token: string): Promise<LinkState> {
     return 'valid';
   } catch (error) {
     if (isInvalidLink(error)) return 'invalid';
-    return { error: refusalNotice(error, 'Something went wrong') };
+    return { error: refusalNotice(error, t('Something went wrong')) };
   }
 }
+
+const RESET_FAILED = text('Reset failed');
 
 export type ResetOutcome = 'updated' | 'invalid' | { notice: PasswordProblem };
 
@@ -30,9 +33,9 @@ export async function submitNewPassword(
     return 'updated';
   } catch (error) {
     const refused = error instanceof ApiError ? error.fieldErrors.password : undefined;
-    if (refused) return { notice: { title: 'Reset failed', text: refused } };
+    if (refused) return { notice: { title: t(RESET_FAILED), text: refused } };
     if (isInvalidLink(error)) return 'invalid';
-    return { notice: refusalNotice(error, 'Reset failed') };
+    return { notice: refusalNotice(error, t(RESET_FAILED)) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PasswordProblem } from '../../components/form/newPassword';
 import { ApiError } from '../../lib/api/errors';
 import { EMAIL_MISSING } from '../../shared/rules/members/credentials';
+import { t } from '../../shared/texts/t';
 import { requestReset } from './api';
 import { refusalNotice } from './refusal';
 
@@ -13,7 +14,7 @@ export type ForgotOutcome =
 export async function requestResetLink(typed: string): Promise<ForgotOutcome> {
   const email = typed.trim();
   if (email === '') {
-    return { notice: { title: 'Email required', text: EMAIL_MISSING }, atField: true };
+    return { notice: { title: t('Email required'), text: EMAIL_MISSING }, atField: true };
   }
   try {
     const { message } = await requestReset(email);
@@ -25,7 +26,7 @@ export async function requestResetLink(typed: string): Promise<ForgotOutcome> {
 }
 
 function noticeOf(error: unknown): PasswordProblem {
-  const title = 'Something went wrong';
+  const title = t('Something went wrong');
   const said = error instanceof ApiError ? error.fieldErrors.email : undefined;
   return said ? { title, text: said } : refusalNotice(error, title);
 }

@@ -8,6 +8,7 @@ import { typedStore } from '../../lib/sealed/sealedTexts';
 import { forgetSealedValues } from '../../lib/sealed/sealedValues';
 import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
 import { workerRegistration } from '../../lib/workerRegistration';
+import { pagePath } from '../../shared/texts/language';
 import { fetchMe, logout } from './api';
 
 /**
@@ -21,7 +22,7 @@ export async function endSessionHere(
   await endingSession(act);
   forgetMe();
   await clearDeviceData();
-  window.location.replace('/');
+  window.location.replace(pagePath('/'));
 }
 
 /** Also succeeds if the session has ended already. */

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api/errors';
 import { openSealedValues, prepareSealing } from '../../lib/sealed/sealedValues';
 import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { fetchMe } from './api';
 
 /** The signed-in member; `undefined` until the server has answered, `null` for a visitor. */
@@ -95,8 +96,8 @@ export async function switchIncognito(on: boolean): Promise<void> {
   if (!me) return;
   if (!me.isPremium) {
     toast({
-      title: 'Premium Feature',
-      description: 'Browse Incognito is available with Premium membership only.',
+      title: t('Premium Feature'),
+      description: t('Browse Incognito is available with Premium membership only.'),
     });
     return;
   }
@@ -111,11 +112,13 @@ export async function switchIncognito(on: boolean): Promise<void> {
     await refreshMe();
     toast({
       type: 'success',
-      title: `Incognito mode ${on ? 'enabled' : 'disabled'}`,
-      description: `You're now ${on ? 'browsing privately' : 'visible in discovery feeds'}`,
+      title: t(on ? 'Incognito mode enabled' : 'Incognito mode disabled'),
+      description: t(
+        on ? "You're now browsing privately" : "You're now visible in discovery feeds",
+      ),
     });
   } catch (error) {
-    toastFailure('Update failed', error);
+    toastFailure(t('Update failed'), error);
   }
   $incognitoPending.set(null);
 }

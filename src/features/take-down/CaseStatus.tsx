@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError } from '../../lib/api/errors';
@@ -12,22 +13,26 @@ import {
   TAKE_DOWN_HOURS,
   TAKE_DOWN_LABELS,
 } from '../../shared/rules/safety/takeDowns';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { answerTo, confirmRequest, objectTo, standingOf } from './api';
 import type { OpenedCase } from './openedCase';
 import { StatementForm } from './StatementForm';
 
-const TITLES: Record<TakeDownStanding['status'], string> = {
-  received: 'Received',
-  hidden: 'Hidden',
-  removed: 'Removed',
-  restored: 'Restored',
-  rejected: 'Turned down',
+const TITLES: Record<TakeDownStanding['status'], Text> = {
+  received: text('Received'),
+  hidden: text('Hidden'),
+  removed: text('Removed'),
+  restored: text('Restored'),
+  rejected: text('Turned down'),
 };
 
 const OPEN_TEXTS = {
-  received: 'A person is reviewing it.',
-  hidden: 'Nobody can see the pictures anymore. A person is reviewing the request.',
+  received: text('A person is reviewing it.'),
+  hidden: text('Nobody can see the pictures anymore. A person is reviewing the request.'),
 };
+
+const signInHere = () => pagePath(`/login?next=${encodeURIComponent(pagePath('/take-down'))}`);
 
 interface CaseStandingProps {
   opened: OpenedCase;
@@ -52,10 +57,10 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-5">
       {isUnknown && (
-        <p className="text-lg">This link is incomplete, or the request no longer exists.</p>
+        <p className="text-lg">{t('This link is incomplete, or the request no longer exists.')}</p>
       )}
       {error !== null && !isUnknown && (
-        <LoadError what="the request" error={error} onRetry={load} />
+        <LoadError what={t('the request')} error={error} onRetry={load} />
       )}
       {standing && (
         <>
@@ -70,14 +75,16 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
               }}
             >
               <p>
-                Sign in to answer, once. The person who decides reads it.{' '}
-                <a href="/login?next=%2Ftake-down">Sign in</a>
+                {parts(
+                  'Sign in to answer, once. The person who decides reads it. <link>Sign in</link>',
+                  { link: (words) => <a href={signInHere()}>{words}</a> },
+                )}
               </p>
             </StatementForm>
           )}
           {hasAnswered && (
-            <InlineAlert tone="success" title="Answer sent">
-              <p>The person who decides reads it.</p>
+            <InlineAlert tone="success" title={t('Answer sent')}>
+              <p>{t('The person who decides reads it.')}</p>
             </InlineAlert>
           )}
           {standing.mayObject && (
@@ -85,13 +92,15 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
               name="objection"
               send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
             >
-              <p>You can object once. Another administrator then reviews everything again.</p>
+              <p>
+                {t('You can object once. Another administrator then reviews everything again.')}
+              </p>
             </StatementForm>
           )}
         </>
       )}
       <Button variant="outline" onClick={onAnother}>
-        Make another request
+        {t('Make another request')}
       </Button>
     </div>
   );
@@ -105,10 +114,12 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
     return (
       <>
         <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
-        <InlineAlert tone="info" title="Please confirm your email address">
+        <InlineAlert tone="info" title={t('Please confirm your email address')}>
           <p>
-            We sent you a link. Nothing is hidden until you open it; then a person decides within{' '}
-            {TAKE_DOWN_HOURS} hours.
+            {t(
+              'We sent you a link. Nothing is hidden until you open it; then a person decides within {hours} hours.',
+              { hours: TAKE_DOWN_HOURS },
+            )}
           </p>
         </InlineAlert>
       </>
@@ -117,15 +128,18 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
   return (
     <>
       <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
-      <InlineAlert tone={isOpen ? 'info' : 'success'} title={TITLES[status]}>
-        <p>{isOpen ? OPEN_TEXTS[status] : OUTCOME_TEXTS[status]}</p>
+      <InlineAlert tone={isOpen ? 'info' : 'success'} title={t(TITLES[status])}>
+        <p>{isOpen ? t(OPEN_TEXTS[status]) : OUTCOME_TEXTS[status]}</p>
         {standing.staysHidden && <p className="mt-2">{NOT_SHOWN_AGAIN}</p>}
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">
-            {isLookedAtAgain && 'Someone objected, so another administrator is reviewing it. '}
-            The decision is due by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey
-            time. You'll hear by email.
+            {isLookedAtAgain &&
+              `${t('Someone objected, so another administrator is reviewing it.')} `}
+            {t("The decision is due by {day}, {time}, New Jersey time. You'll hear by email.", {
+              day: longDay(newJerseyDay(time)),
+              time: clockTime(time),
+            })}
           </p>
         )}
       </InlineAlert>

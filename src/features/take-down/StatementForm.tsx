@@ -6,10 +6,10 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { messageOf } from '../../lib/api/errors';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 
 interface StatementFormProps {
-  /** The name of the statement: an answer or an objection. */
-  name: string;
+  name: 'answer' | 'objection';
   /** The introduction. */
   children: ReactNode;
   send: (text: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface StatementFormProps {
 export function StatementForm({ name, children, send }: StatementFormProps) {
   const { busy, refused, form } = useSubmission(async (field) => {
     const text = field('statement').trim();
-    if (text === '') return { atField: 'Please write what you have to say.', failure: null };
+    if (text === '') return { atField: t('Please write what you have to say.'), failure: null };
     try {
       await send(text);
       return null;
@@ -27,19 +27,22 @@ export function StatementForm({ name, children, send }: StatementFormProps) {
       return { atField: null, failure: messageOf(error) };
     }
   });
+  const label = t(name === 'answer' ? 'Your answer' : 'Your objection');
   return (
-    <form {...form} aria-label={`Your ${name}`} className="grid w-full grid-cols-1 gap-4">
+    <form {...form} aria-label={label} className="grid w-full grid-cols-1 gap-4">
       {children}
       {refused?.failure && (
         <div tabIndex={-1} data-form-banner>
-          <InlineAlert>{refused.failure} What you wrote is still here.</InlineAlert>
+          <InlineAlert>
+            {refused.failure} {t('What you wrote is still here.')}
+          </InlineAlert>
         </div>
       )}
-      <Field label={`Your ${name}`} required error={refused?.atField ?? null}>
+      <Field label={label} required error={refused?.atField ?? null}>
         <TextArea name="statement" maxLength={TEXT_LIMITS.takeDown} />
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Sending..." className="justify-self-start">
-        Send {name}
+      <Button type="submit" busy={busy} busyLabel={t('Sending...')} className="justify-self-start">
+        {t(name === 'answer' ? 'Send answer' : 'Send objection')}
       </Button>
     </form>
   );

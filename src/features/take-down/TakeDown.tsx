@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
+import { t } from '../../shared/texts/t';
 import { keepCase, type OpenedCase, takeCase } from './openedCase';
 import { TakeDownForm } from './TakeDownForm';
 
@@ -23,7 +24,7 @@ export function TakeDown() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {opened ? 'Your request' : 'Have something taken down'}
+        {t(opened ? 'Your request' : 'Have something taken down')}
       </h1>
       {opened ? (
         <NeededPart part={standing}>

@@ -12,6 +12,7 @@ import {
   TAKE_DOWN_LABELS,
   type TakeDownKind,
 } from '../../shared/rules/safety/takeDowns';
+import { t } from '../../shared/texts/t';
 import type { OpenedCase } from './openedCase';
 import type { SendFailure } from './sendRequest';
 
@@ -33,7 +34,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const { busy, refused, form } = useSubmission<SendFailure>(async (field) => {
     const outcome = await sending.load().then(
       ({ sendRequest }) => sendRequest(kind, goodFaith, field),
-      () => ({ banner: "We couldn't load the whole form. Please try again.", fields: {} }),
+      () => ({ banner: t("We couldn't load the whole form. Please try again."), fields: {} }),
     );
     if ('opened' in outcome) {
       onSent(outcome.opened);
@@ -46,11 +47,11 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
     <form
       {...form}
       onFocus={sending.prefetch}
-      aria-label="Take-down request"
+      aria-label={t('Take-down request')}
       className="mt-3 grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft text-lg">
-        For anyone, member or not. It's free, and you don't need an account.
+        {t("For anyone, member or not. It's free, and you don't need an account.")}
       </p>
       {refused?.banner && (
         <div tabIndex={-1} data-form-banner>
@@ -58,7 +59,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
         </div>
       )}
       <fieldset className="min-w-0">
-        <legend className="mb-1 font-bold">What is it?</legend>
+        <legend className="mb-1 font-bold">{t('What is it?')}</legend>
         {TAKE_DOWN_KINDS.map((each, index) => (
           <label
             key={each}
@@ -82,44 +83,53 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
         {errorAt('kind') && <FieldError id={`${id}-error`}>{errorAt('kind')}</FieldError>}
       </fieldset>
       <Field
-        label="Where is it?"
+        label={t('Where is it?')}
         optional
-        hint="The address of the picture or profile, as shown in the address bar."
+        hint={t('The address of the picture or profile, as shown in the address bar.')}
         error={errorAt('url')}
       >
         <TextInput name="url" maxLength={500} autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
-        label="Or describe it, so we can find it"
+        label={t('Or describe it, so we can find it')}
         optional
-        hint="Name, age and town on the profile, what the picture shows, and whose work it is."
+        hint={t('Name, age and town on the profile, what the picture shows, and whose work it is.')}
         error={errorAt('description')}
       >
         <TextArea name="description" maxLength={TEXT_LIMITS.takeDown} />
       </Field>
-      <Field label="Your name" required error={errorAt('name')}>
+      <Field label={t('Your name')} required error={errorAt('name')}>
         <TextInput name="name" autoComplete="name" maxLength={TEXT_LIMITS.contactName} />
       </Field>
       <Field
-        label="Your email"
+        label={t('Your email')}
         required
-        hint="We'll send you a link to confirm it, and let you know the outcome. The member doesn't see it."
+        hint={t(
+          "We'll send you a link to confirm it, and let you know the outcome. The member doesn't see it.",
+        )}
         error={errorAt('email')}
       >
         <TextInput type="email" name="email" autoComplete="email" />
       </Field>
       <Checkbox
-        label="I believe this in good faith"
-        hint="I am the person shown or the owner of the work, or act for them, and they did not agree to it being here. What I say is true."
+        label={t('I believe this in good faith')}
+        hint={t(
+          'I am the person shown or the owner of the work, or act for them, and they did not agree to it being here. What I say is true.',
+        )}
         checked={goodFaith}
         error={errorAt('goodFaith')}
         onChange={(event) => setGoodFaith(event.target.checked)}
       />
-      <Field label="Signature" required hint="Your full name, typed." error={errorAt('signature')}>
+      <Field
+        label={t('Signature')}
+        required
+        hint={t('Your full name, typed.')}
+        error={errorAt('signature')}
+      >
         <TextInput name="signature" autoComplete="off" maxLength={TEXT_LIMITS.contactName} />
       </Field>
-      <Button type="submit" size="lg" busy={busy} busyLabel="Sending..." disabled={!isReady}>
-        Send request
+      <Button type="submit" size="lg" busy={busy} busyLabel={t('Sending...')} disabled={!isReady}>
+        {t('Send request')}
       </Button>
     </form>
   );

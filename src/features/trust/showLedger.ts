@@ -3,6 +3,8 @@ import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { whenIdle } from '../../lib/whenIdle';
 import { longDay } from '../../shared/rules/formatTime';
+import { numberFormat } from '../../shared/texts/formats';
+import { t } from '../../shared/texts/t';
 import { figureText } from './figureText';
 
 const trust = client<typeof trustRoutes>('/api/trust');
@@ -21,14 +23,14 @@ export function showLedger(ledger: HTMLElement): void {
     try {
       const { period, figures } = await fetchLedger();
       status.textContent = period
-        ? `${longDay(period.from)} to ${longDay(period.to)}`
-        : 'There are no numbers yet. The first count is tonight.';
+        ? t('{from} to {to}', { from: longDay(period.from), to: longDay(period.to) })
+        : t('There are no numbers yet. The first count is tonight.');
       const byName = new Map(figures.map((figure) => [figure.name, figure]));
       for (const row of ledger.querySelectorAll<HTMLElement>('[data-figure]')) {
         fill(row, byName.get(row.dataset.figure ?? ''), ledger.dataset.tooFew ?? '');
       }
     } catch {
-      status.textContent = "We couldn't load the numbers.";
+      status.textContent = t("We couldn't load the numbers.");
       again.hidden = false;
     } finally {
       ledger.ariaBusy = 'false';
@@ -49,5 +51,8 @@ function fill(row: HTMLElement, figure: { value: number; n: number } | undefined
   value.classList.toggle('text-ink-soft', figure === undefined);
   const isShare = figure && unit !== 'count';
   const { counted } = row.dataset;
-  from.textContent = isShare && counted ? `of ${figure.n.toLocaleString('en-US')} ${counted}` : '';
+  from.textContent =
+    isShare && counted
+      ? t('of {count} {counted}', { count: numberFormat().format(figure.n), counted })
+      : '';
 }

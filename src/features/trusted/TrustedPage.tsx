@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../lib/api/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { TrustedLink } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
+import { t } from '../../shared/texts/t';
 
 const trusted = client<typeof trustedRoutes>('/api/trusted');
 const contract = contractOf(() => import('../../shared/contract/dates/plans'));
@@ -66,7 +67,7 @@ export function TrustedPage() {
       </h1>
       {link === null && failure === null && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
-          Checking your link...
+          {t('Checking your link...')}
         </p>
       )}
       {link === null && failure !== null && (
@@ -76,20 +77,22 @@ export function TrustedPage() {
       )}
       {link === 'invalid' && (
         <p className="mt-4 text-lg">
-          It's incomplete, or the person who named you has left Parkway or named someone else.
+          {t(
+            "It's incomplete, or the person who named you has left Parkway or named someone else.",
+          )}
         </p>
       )}
       {link !== null && link !== 'invalid' && (
         <>
           <p className="mt-4 text-lg">{wordsFor(link, isStopped)}</p>
           <p className="mt-4">
-            <strong>{NO_EMERGENCY_SERVICE}</strong> An email can be late or get lost.
+            <strong>{NO_EMERGENCY_SERVICE}</strong> {t('An email can be late or get lost.')}
           </p>
           {failure && <InlineAlert className="mt-6">{failure}</InlineAlert>}
           <div className="mt-8 flex flex-wrap gap-3">
             {link.confirmed
-              ? button('Stop these emails', stopTrusted, 'outline')
-              : button(isStopped ? 'I agree after all' : 'I agree', confirmTrusted, 'filled')}
+              ? button(t('Stop these emails'), stopTrusted, 'outline')
+              : button(t(isStopped ? 'I agree after all' : 'I agree'), confirmTrusted, 'filled')}
           </div>
         </>
       )}
@@ -98,16 +101,22 @@ export function TrustedPage() {
 }
 
 function headingFor(link: TrustedLink | 'invalid' | null, isStopped: boolean): string {
-  if (link === 'invalid') return "This link doesn't work";
-  if (link === null) return 'Someone trusts you';
-  if (isStopped) return 'Stopped';
-  return link.confirmed ? 'Thank you' : `${link.firstName} trusts you`;
+  if (link === 'invalid') return t("This link doesn't work");
+  if (link === null) return t('Someone trusts you');
+  if (isStopped) return t('Stopped');
+  return link.confirmed ? t('Thank you') : t('{name} trusts you', { name: link.firstName });
 }
 
 function wordsFor({ firstName, confirmed }: TrustedLink, isStopped: boolean): string {
   if (confirmed) {
-    return `If ${firstName} makes a plan to meet someone and doesn't check in afterwards, we'll email you who they met, where and when. You can stop this at any time.`;
+    return t(
+      "If {firstName} makes a plan to meet someone and doesn't check in afterwards, we'll email you who they met, where and when. You can stop this at any time.",
+      { firstName },
+    );
   }
-  if (isStopped) return `We won't email you about ${firstName} anymore.`;
-  return `${firstName} uses Parkway, a dating site, and named you as a person they trust. If you agree, we'll email you when ${firstName} meets someone and doesn't check in afterwards. If you don't, you needn't do anything: we won't write again.`;
+  if (isStopped) return t("We won't email you about {firstName} anymore.", { firstName });
+  return t(
+    "{firstName} uses Parkway, a dating site, and named you as a person they trust. If you agree, we'll email you when {firstName} meets someone and doesn't check in afterwards. If you don't, you needn't do anything: we won't write again.",
+    { firstName },
+  );
 }

@@ -1,12 +1,14 @@
 import type { ErrorCode, ErrorEnvelope } from '../../shared/contract/errors';
 import type { ServerEvent } from '../../shared/contract/live';
 import { ERROR_CODES } from '../../shared/rules/errorCodes';
+import { t, text } from '../../shared/texts/t';
 import { OFFLINE_MESSAGE, PartNotLoaded } from '../partNotLoaded';
 import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
-export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
-const UNREADABLE_MESSAGE =
-  "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.";
+export const GENERIC_MESSAGE = text('Something went wrong. Please try again.');
+const UNREADABLE_MESSAGE = text(
+  "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.",
+);
 
 export { OFFLINE_MESSAGE };
 
@@ -41,14 +43,14 @@ export function unreadableError({
   headers,
 }: Pick<Response, 'status' | 'headers'>): ApiError {
   const requestId = headers.get('X-Request-Id');
-  return new ApiError(UNREADABLE_MESSAGE, status, 'UNREADABLE', requestId, {}, null, false);
+  return new ApiError(t(UNREADABLE_MESSAGE), status, 'UNREADABLE', requestId, {}, null, false);
 }
 
 /** For a refusal over the live connection, like the error of a call. */
 export function liveError({ code, message, retryAfter }: LiveRefusal): ApiError {
   const known = isErrorCode(code) ? code : 'UNKNOWN';
   const status = SERVER_FAILURES[code] ?? 400;
-  return new ApiError(message ?? GENERIC_MESSAGE, status, known, null, {}, retryAfter ?? null);
+  return new ApiError(message ?? t(GENERIC_MESSAGE), status, known, null, {}, retryAfter ?? null);
 }
 
 /** Reads an unsuccessful response. Never throws: an unreadable response is an unknown error. */
@@ -59,7 +61,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const said = envelope?.message ?? messageIn(body, json);
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
-    said ?? (json ? GENERIC_MESSAGE : response.statusText || GENERIC_MESSAGE),
+    said ?? ((json ? '' : response.statusText) || t(GENERIC_MESSAGE)),
     response.status,
     envelope?.code ?? 'UNKNOWN',
     envelope?.requestId ?? response.headers.get('X-Request-Id'),
@@ -82,13 +84,13 @@ async function textOf(response: Response): Promise<string> {
  */
 function messageIn(body: string, json: object | null): string | null {
   const known = STATUS_SENTENCES.find(([status]) => body.includes(status));
-  if (known) return known[1];
+  if (known) return t(known[1]);
   if (!json) return body.trim() || null;
   return 'message' in json && isText(json.message) ? json.message || null : null;
 }
 
 /** The sentence to show for any thrown value. */
-export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
+export function messageOf(error: unknown, fallback = t(GENERIC_MESSAGE)): string {
   const isForPeople = error instanceof ApiError || error instanceof PartNotLoaded;
   return isForPeople && error.message ? error.message : fallback;
 }
@@ -105,7 +107,7 @@ export function mappedMessageOf(error: unknown): string {
   const first = Object.values(error.fieldErrors)[0];
   if (first !== undefined || error.code !== 'UNKNOWN') return first ?? message;
   const known = MAPPED_SENTENCES.find(([words]) => words.some((word) => message.includes(word)));
-  return known?.[1] ?? message;
+  return known ? t(known[1]) : message;
 }
 
 type LiveRefusal = Extract<ServerEvent, { type: 'error' }>;
@@ -118,19 +120,19 @@ const isEnvelope = isObjectOf<Pick<ErrorEnvelope, 'message' | 'code' | 'requestI
   errors: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
 });
 
-const NO_PERMISSION = "You don't have permission to access this.";
-const NOT_FOUND = 'The requested information could not be found.';
-const DIFFICULTIES = "We're experiencing technical difficulties. Please try again.";
+const NO_PERMISSION = text("You don't have permission to access this.");
+const NOT_FOUND = text('The requested information could not be found.');
+const DIFFICULTIES = text("We're experiencing technical difficulties. Please try again.");
 
 const STATUS_SENTENCES = [
-  ['401', 'Please sign in to continue.'],
+  ['401', text('Please sign in to continue.')],
   ['403', NO_PERMISSION],
   ['404', NOT_FOUND],
   ['500', DIFFICULTIES],
 ] as const;
 
 const MAPPED_SENTENCES = [
-  [['401', 'Unauthorized'], "You'll need to sign in first to continue."],
+  [['401', 'Unauthorized'], text("You'll need to sign in first to continue.")],
   [['403', 'Forbidden'], NO_PERMISSION],
   [['404', 'Not Found'], NOT_FOUND],
   [['500', 'Internal Server Error'], DIFFICULTIES],

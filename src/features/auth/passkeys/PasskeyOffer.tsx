@@ -4,9 +4,10 @@ import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { makePasskey } from '../../../lib/passkeys';
 import type { CreationOptions } from '../../../shared/contract/account/passkeys';
+import { t, text } from '../../../shared/texts/t';
 import { acceptPasskeyOffer, addOfferedPasskey } from '../api';
 
-const TOO_LATE = 'That took too long. You can add a passkey in Settings under “Signing In”.';
+const TOO_LATE = text('That took too long. You can add a passkey in Settings under “Signing In”.');
 
 interface PasskeyOfferProps {
   /** Of the sign-in's answer. It stays in memory, so that nothing else of the page can store it. */
@@ -36,7 +37,7 @@ export function PasskeyOffer({ passkeyOffer, onDone }: PasskeyOfferProps) {
       }
     } catch (failure) {
       const isLate = failure instanceof ApiError && failure.code === 'CONFIRM_IT_IS_YOU';
-      setError(isLate ? TOO_LATE : messageOf(failure));
+      setError(isLate ? t(TOO_LATE) : messageOf(failure));
     }
     setBusy(false);
   };
@@ -44,21 +45,22 @@ export function PasskeyOffer({ passkeyOffer, onDone }: PasskeyOfferProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl">
-        Sign in with a tap next time
+        {t('Sign in with a tap next time')}
       </h2>
       <p>
-        You're signed in. With a passkey, next time you only need your finger, your face or this
-        device's PIN. Create one only on a device of your own.
+        {t(
+          "You're signed in. With a passkey, next time you only need your finger, your face or this device's PIN. Create one only on a device of your own.",
+        )}
       </p>
       {error && <InlineAlert>{error}</InlineAlert>}
       <Button size="lg" busy={busy} onClick={() => void create()} className="w-full">
-        Create a passkey
+        {t('Create a passkey')}
       </Button>
       <Button variant="quiet" size="lg" onClick={onDone} className="w-full">
-        Not now
+        {t('Not now')}
       </Button>
       <p className="text-ink-soft text-sm">
-        We ask only once. You can add a passkey in Settings at any time.
+        {t('We ask only once. You can add a passkey in Settings at any time.')}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { partErrorMessage } from '../../../lib/partNotLoaded';
 import type { PasskeyAnswer } from '../../../shared/contract/account/passkeys';
+import { t } from '../../../shared/texts/t';
 import { continueAfterSignIn } from '../continueAfterSignIn';
 import type { SignInFailure } from '../signIn';
 
@@ -57,7 +58,7 @@ export function PasskeySignIn() {
       <form
         {...form}
         onFocus={passkeys.prefetch}
-        aria-label="Passkey"
+        aria-label={t('Passkey')}
         className="mt-6 grid grid-cols-1 gap-5"
       >
         {refused?.banner && (
@@ -72,7 +73,7 @@ export function PasskeySignIn() {
           disabled={!hydrated}
           className="w-full disabled:opacity-100!"
         >
-          Use a passkey instead
+          {t('Use a passkey instead')}
         </Button>
       </form>
       {refused?.closed}
