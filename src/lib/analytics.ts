@@ -1,3 +1,4 @@
+import { pagePath } from '../shared/texts/language';
 import { refusesTracking } from './pageView';
 
 /**
@@ -36,7 +37,8 @@ export function isTracking(): boolean {
 export function track(event: AnalyticsEvent): void {
   if (!ID || !SRC) return;
   const { origin, pathname } = window.location;
-  if (refusesTracking() || SECRET_PAGES.includes(pathname)) return;
+  const isSecret = SECRET_PAGES.some((path) => pagePath(path) === pathname);
+  if (refusesTracking() || isSecret) return;
   load(ID, SRC);
   gtag('event', event, { page_location: origin + pathname, page_referrer: '' });
 }

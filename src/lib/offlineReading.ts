@@ -1,3 +1,4 @@
+import { t } from '../shared/texts/t';
 import { forgetAnswers } from './serviceWorker/keptAnswers';
 import { isOfflineWorker, KEEP, OFFLINE_WORKER, WORKER } from './serviceWorker/offlineWorker';
 import { forgetShell } from './serviceWorker/shell';
@@ -14,8 +15,12 @@ export async function isReadingOffline(): Promise<boolean> {
 /** The notice for a device that cannot. */
 export const NOT_KEPT = {
   type: 'error',
-  title: 'Not turned on',
-  description: "This device couldn't keep your pages. It may be out of space.",
+  get title() {
+    return t('Not turned on');
+  },
+  get description() {
+    return t("This device couldn't keep your pages. It may be out of space.");
+  },
 } as const;
 
 /** Returns whether the device could keep everything; if not, it keeps nothing. */

@@ -1,3 +1,5 @@
+import { t } from '../shared/texts/t';
+
 /**
  * `offline`: the server is unreachable; a retry may help. `outdated`: the server is reachable, but
  * this page cannot load the part, because a deploy removed its file or the browser remembers that
@@ -9,9 +11,17 @@ export type PartError = 'offline' | 'outdated';
 export const OFFLINE_MESSAGE =
   "We're having trouble connecting right now. Please check your connection and try again.";
 
+/** In the language of the page. */
+export const offlineMessage = () =>
+  t("We're having trouble connecting right now. Please check your connection and try again.");
+
 export const PART_ERROR_MESSAGES: Record<PartError, string> = {
-  offline: OFFLINE_MESSAGE,
-  outdated: 'This page is out of date. Reload it to continue; your drafts are kept.',
+  get offline() {
+    return offlineMessage();
+  },
+  get outdated() {
+    return t('This page is out of date. Reload it to continue; your drafts are kept.');
+  },
 };
 
 /** A part of the page whose code could not be loaded. */
@@ -28,5 +38,5 @@ export class PartNotLoaded extends Error {
 
 /** The message for a failure to load a part or to run its action. */
 export function partErrorMessage(error: unknown): string {
-  return error instanceof PartNotLoaded ? error.message : OFFLINE_MESSAGE;
+  return error instanceof PartNotLoaded ? error.message : offlineMessage();
 }

@@ -16,6 +16,7 @@ function open(pathname: string, browser: Record<string, unknown> = {}) {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', { doNotTrack: null, ...browser });
   vi.stubGlobal('document', {
+    documentElement: { lang: pathname.startsWith('/es/') ? 'es' : 'en' },
     createElement: () => ({ src: '' }),
     head: { appendChild: (script: { src: string }) => scripts.push(script) },
   });
@@ -68,15 +69,20 @@ describe('third-party analytics', () => {
     },
   );
 
-  it.for(['/login', '/reset-password', '/verify-email', '/unsubscribe', '/plan-link', '/trusted'])(
-    'load nothing on %s',
-    async (path) => {
-      open(path);
-      (await tracker())('page_view');
-      expect(scripts).toEqual([]);
-      expect(page.dataLayer).toBeUndefined();
-    },
-  );
+  const secret = [
+    '/login',
+    '/reset-password',
+    '/verify-email',
+    '/unsubscribe',
+    '/plan-link',
+    '/trusted',
+  ];
+  it.for([...secret, ...secret.map((path) => `/es${path}`)])('load nothing on %s', async (path) => {
+    open(path);
+    (await tracker())('page_view');
+    expect(scripts).toEqual([]);
+    expect(page.dataLayer).toBeUndefined();
+  });
 
   it.for(['PUBLIC_ANALYTICS_ID', 'PUBLIC_ANALYTICS_SRC'])(
     'load nothing without %s',

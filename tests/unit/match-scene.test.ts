@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { milesWords } from '../../src/features/matches/halfway';
 import { firstLines } from '../../src/features/matches/scene/firstLines';
-import words from '../../src/features/matches/scene/firstLines.json';
+import { INTEREST_QUESTIONS } from '../../src/features/matches/scene/firstLineTexts';
 import places from '../../src/features/matches/scene/places.json';
 import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
 import { questionOf } from '../../src/shared/rules/members/prompts';
+import { t } from '../../src/shared/texts/t';
 
 const nobody = { interests: [], sharedRailLine: null, prompts: [] };
 
 describe('first lines', () => {
   it('have a question for every offered interest', () => {
-    expect(Object.keys(words.interests)).toEqual([...INTERESTS]);
+    expect(Object.keys(INTEREST_QUESTIONS)).toEqual([...INTERESTS]);
   });
 
   it('start with what both chose, then a place between them', () => {
@@ -24,8 +25,8 @@ describe('first lines', () => {
         'Woodbridge',
       ),
     ).toEqual([
-      words.interests.Coffee,
-      words.interests.Hiking,
+      t(INTEREST_QUESTIONS.Coffee),
+      t(INTEREST_QUESTIONS.Hiking),
       'Woodbridge is halfway for us. Diner or coffee?',
     ]);
   });

@@ -4,6 +4,7 @@ import { forgetOtherPages, queryClient } from '../../src/lib/api/queryClient';
 import { notifyPageChange } from '../../src/lib/navigation/pageChange';
 import { keepShownShell, loadShell, shellPath } from '../../src/lib/navigation/pageShells';
 import { PAGES } from '../../src/shared/rules/pages';
+import { setBuiltLanguage } from '../../src/shared/texts/language';
 
 describe('pages that follow one another in a document', () => {
   it('are only pages that are for every member', () => {
@@ -21,6 +22,16 @@ describe('pages that follow one another in a document', () => {
 
   it('share a file for all members', () => {
     expect(shellPath('/profile/usr_1')).toBe(shellPath('/profile/usr_2'));
+  });
+
+  it('are in the language of the document', () => {
+    setBuiltLanguage('es');
+    expect(shellPath('/es/browse')).toBe('/es/browse');
+    expect(shellPath('/es/profile/usr_1')).toBe('/profile/:id');
+    for (const path of ['/browse', '/profile/usr_1', '/es/settings', '/es/profile/a/b'])
+      expect(shellPath(path), path).toBeNull();
+    setBuiltLanguage('en');
+    expect(shellPath('/es/browse')).toBeNull();
   });
 });
 

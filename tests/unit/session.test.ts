@@ -16,14 +16,14 @@ const offline = async () => {
 };
 const asMember = async () => Response.json(ME);
 
-/** The store of a page just opened at this path. */
-async function openPage(pathname = '/browse') {
+/** The store of a page just opened at this path, in this language. */
+async function openPage(pathname = '/browse', lang = 'en') {
   vi.resetModules();
   const went: string[] = [];
   const go = (to: string) => void went.push(to);
   const location = { pathname, search: '', origin: 'https://p.example', assign: go, replace: go };
   const page = Object.assign(new EventTarget(), { location });
-  const text = Object.assign(new EventTarget(), { documentElement: { lang: 'en' } });
+  const text = Object.assign(new EventTarget(), { documentElement: { lang } });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', text);
   vi.stubGlobal('location', location);
@@ -42,6 +42,18 @@ describe('the signed-in member', () => {
     await loadMe();
     expect([$me.get(), $meError.get()]).toEqual([null, false]);
     expect(went).toEqual(['/login?next=%2Fbrowse']);
+  });
+
+  it.each([
+    ['/es/browse', ['/es/login?next=%2Fes%2Fbrowse']],
+    ['/es/help', []],
+    ['/es/', []],
+  ])('is nobody on a Spanish page, too: %s', async (pathname, places) => {
+    server.mockImplementation(refused(401, 'UNAUTHENTICATED'));
+    const { $me, loadMe, went } = await openPage(pathname, 'es');
+    await loadMe();
+    expect($me.get()).toBeNull();
+    expect(went).toEqual(places);
   });
 
   it.each([

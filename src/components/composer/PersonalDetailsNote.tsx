@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PersonalDetail } from '../../shared/rules/messages/personalDetails';
+import { listFormat } from '../../shared/texts/formats';
+import { type Text, t, text } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 
 interface PersonalDetailsNoteProps {
@@ -9,14 +11,12 @@ interface PersonalDetailsNoteProps {
   onEdit: () => void;
 }
 
-const LABELS: Record<PersonalDetail, string> = {
-  phone: 'a phone number',
-  email: 'an email address',
-  address: 'a street address',
-  link: 'a link',
+const LABELS: Record<PersonalDetail, Text> = {
+  phone: text('a phone number'),
+  email: text('an email address'),
+  address: text('a street address'),
+  link: text('a link'),
 };
-
-const list = new Intl.ListFormat('en-US');
 
 /**
  * Asks for confirmation before personal details are sent, which cannot be undone. Focus goes to the
@@ -39,19 +39,21 @@ export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalD
     >
       <div className="min-w-0 flex-[1_1_16rem]">
         <p id={`${id}-title`} className="font-bold">
-          Keep personal details for later
+          {t('Keep personal details for later')}
         </p>
         <p id={`${id}-description`} className="text-ink-soft text-sm">
-          Your message includes {list.format(details.map((detail) => LABELS[detail]))}. You don’t
-          know {name} well yet.
+          {t('Your message includes {details}. You don’t know {name} well yet.', {
+            details: listFormat().format(details.map((detail) => t(LABELS[detail]))),
+            name,
+          })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="quiet" onClick={onSend}>
-          Send anyway
+          {t('Send anyway')}
         </Button>
         <Button size="sm" variant="outline" ref={edit} onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
       </div>
     </div>

@@ -9,6 +9,8 @@ import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import type { Self } from '../../shared/contract/members';
 import { BOOST } from '../../shared/rules/limits';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { refreshMe, updateMe } from '../session/store';
 import type { BoostState } from './boostState';
 
@@ -37,8 +39,10 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       updateMe({ boostedUntil, boostAvailable: false });
       toast({
         type: 'success',
-        title: 'Your boost is running',
-        description: `For ${BOOST.minutes} minutes, you're among the first nearby.`,
+        title: t('Your boost is running'),
+        description: t("For {minutes} minutes, you're among the first nearby.", {
+          minutes: BOOST.minutes,
+        }),
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -49,34 +53,48 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       setBusy(false);
     }
   };
-  const reach = `among the first when people within ${BOOST.miles} miles of ${me.city} browse by recent activity and you fit their filters. If more than ${BOOST.shownAtMost} are boosted there, they take turns.`;
+  const reach = { miles: BOOST.miles, city: me.city };
+  const turns = t('If more than {most} are boosted there, they take turns.', {
+    most: BOOST.shownAtMost,
+  });
   return (
-    <Popover label="Boost" {...popover}>
-      <p className="mb-2 font-bold font-display text-lg">Boost</p>
+    <Popover label={t('Boost')} {...popover}>
+      <p className="mb-2 font-bold font-display text-lg">{t('Boost')}</p>
       {state.kind === 'running' && (
         <p>
-          {state.label}. You're {reach}
+          {state.label}.{' '}
+          {t(
+            "You're among the first when people within {miles} miles of {city} browse by recent activity and you fit their filters.",
+            reach,
+          )}{' '}
+          {turns}
         </p>
       )}
       {state.kind === 'used' && !refusal && (
-        <p>You've used today's boost. You'll get another after midnight, New Jersey time.</p>
+        <p>{t("You've used today's boost. You'll get another after midnight, New Jersey time.")}</p>
       )}
       {state.kind === 'ready' && (
         <p>
-          For {BOOST.minutes} minutes, you're {reach} You get one boost a day.
+          {t(
+            "For {minutes} minutes, you're among the first when people within {miles} miles of {city} browse by recent activity and you fit their filters.",
+            { minutes: BOOST.minutes, ...reach },
+          )}{' '}
+          {turns} {t('You get one boost a day.')}
         </p>
       )}
       {refusal && (
         <InlineAlert className="mt-3">
           <p>
             {messageOf(refusal)}{' '}
-            {refusal.code === 'CONFLICT' && <a href="/settings">Open Settings</a>}
+            {refusal.code === 'CONFLICT' && (
+              <a href={pagePath('/settings')}>{t('Open Settings')}</a>
+            )}
           </p>
         </InlineAlert>
       )}
       {state.kind === 'ready' && (
         <Button size="sm" className="mt-3" busy={busy} onClick={() => void start()}>
-          Start my boost
+          {t('Start my boost')}
         </Button>
       )}
     </Popover>

@@ -1,5 +1,6 @@
 import type { Self } from '../../shared/contract/members';
 import { BOOST } from '../../shared/rules/limits';
+import { plural } from '../../shared/texts/t';
 
 export type BoostState = { kind: 'ready' } | { kind: 'used' } | { kind: 'running'; label: string };
 
@@ -14,7 +15,10 @@ export function boostState(
     const minutes = Math.min(BOOST.minutes, Math.ceil(left / 60_000));
     return {
       kind: 'running',
-      label: `Boosted, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} left`,
+      label: plural(minutes, {
+        one: 'Boosted, {count} minute left',
+        other: 'Boosted, {count} minutes left',
+      }),
     };
   }
   return { kind: boostAvailable ? 'ready' : 'used' };

@@ -6,6 +6,8 @@ import { onLive, onReconnect } from '../../lib/liveEvents';
 import { openPage } from '../../lib/navigation/router';
 import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { noteFirstMatch } from '../header/offline/store';
 import { type NewMatch, toastMatch } from '../matches/toastMatch';
 import { $me, loadMe, refreshMe } from '../session/store';
@@ -105,9 +107,9 @@ function announceEvent({ eventId, change, title }: EventNews): void {
   toast({
     ...textFor(change, title),
     action: {
-      label: 'View',
-      altText: `Open My Events to see ${title}`,
-      onClick: () => openPage(`/events?event=${encodeURIComponent(eventId)}`),
+      label: t('View'),
+      altText: t('Open My Events to see {title}', { title }),
+      onClick: () => openPage(pagePath(`/events?event=${encodeURIComponent(eventId)}`)),
     },
   });
 }
@@ -116,11 +118,14 @@ function textFor(change: EventNews['change'], title: string) {
   if (change === 'promoted') {
     return {
       type: 'success',
-      title: "You're in!",
-      description: `A spot opened up at ${title}, and it's yours.`,
+      title: t("You're in!"),
+      description: t("A spot opened up at {title}, and it's yours.", { title }),
     } as const;
   }
   return change === 'cancelled'
-    ? { title: 'Event canceled', description: `${title} won't take place.` }
-    : { title: 'Event changed', description: `The time, place or status of ${title} changed.` };
+    ? { title: t('Event canceled'), description: t("{title} won't take place.", { title }) }
+    : {
+        title: t('Event changed'),
+        description: t('The time, place or status of {title} changed.', { title }),
+      };
 }

@@ -1,20 +1,31 @@
 import type { ToastMessage } from '../../components/ui/toast/toastStore';
 import type { DecisionRequest } from '../../shared/contract/matches';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
+import { t, text } from '../../shared/texts/t';
 
 /** What a like carries: the detail it is about, and a comment. */
 export type LikeRemark = Pick<DecisionRequest, 'on' | 'comment'>;
 
 export type Decision = 'like' | 'super' | 'pass';
 
-export const LIKE_FAILED = "We're having trouble processing your like. Please try again.";
+export const LIKE_FAILED = text("We're having trouble processing your like. Please try again.");
 
 export const PREMIUM_GATE: ToastMessage = {
-  title: 'Premium Feature',
-  description: 'Super Likes are available with Premium. Upgrade to send Super Likes!',
+  get title() {
+    return t('Premium Feature');
+  },
+  get description() {
+    return t('Super Likes are available with Premium. Upgrade to send Super Likes!');
+  },
 };
 
 export const SUPER_LIMIT: ToastMessage = {
-  title: 'Daily limit reached',
-  description: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
+  get title() {
+    return t('Daily limit reached');
+  },
+  get description() {
+    return t("You've used all {count} Super Likes for today. They reset at midnight!", {
+      count: DAILY_LIMITS.premium.superLikes,
+    });
+  },
 };

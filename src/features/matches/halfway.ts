@@ -2,6 +2,7 @@ import type { halfwayRoutes } from '../../../worker/features/events/routes';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { HalfwayPlace } from '../../shared/contract/halfway';
+import { plural } from '../../shared/texts/t';
 
 const users = client<typeof halfwayRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/halfway'));
@@ -15,8 +16,14 @@ export function milesWords(
   { yourMiles, theirMiles }: Pick<HalfwayPlace, 'yourMiles' | 'theirMiles'>,
   firstName: string,
 ): string {
-  const yours = `${yourMiles} ${yourMiles === 1 ? 'mile' : 'miles'}`;
-  return yourMiles === theirMiles
-    ? `${yours} each`
-    : `${yours} for you, ${theirMiles} for ${firstName}`;
+  return plural(
+    yourMiles,
+    yourMiles === theirMiles
+      ? { one: '{count} mile each', other: '{count} miles each' }
+      : {
+          one: '{count} mile for you, {theirs} for {name}',
+          other: '{count} miles for you, {theirs} for {name}',
+        },
+    { theirs: theirMiles, name: firstName },
+  );
 }

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
+import { t } from '../../shared/texts/t';
 import { undoLatestPass } from './heldPasses';
 import type { TargetMember } from './likeMember';
 import { takeLastLike } from './passMember';
@@ -9,7 +10,7 @@ const undoing = lazyPart(() => import('./undoLike'));
 export function undoLikeOf(member: TargetMember, onBack: () => void): void {
   void withPart(
     undoing,
-    'Your like stays',
+    t('Your like stays'),
     ({ undoLikeWithToast }) => void undoLikeWithToast(member, onBack),
   );
 }

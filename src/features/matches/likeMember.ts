@@ -3,6 +3,8 @@ import { ApiError, serverMessage } from '../../lib/api/errors';
 import { whenIdle } from '../../lib/whenIdle';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
@@ -80,8 +82,8 @@ function queueIfOffline(
     target: { id, firstName, profilePicture },
   });
   toast({
-    title: "You're offline",
-    description: `We'll send your choice about ${firstName} when you're back.`,
+    title: t("You're offline"),
+    description: t("We'll send your choice about {name} when you're back.", { name: firstName }),
   });
   return true;
 }
@@ -105,10 +107,10 @@ if (typeof window !== 'undefined') {
 }
 
 function failureNotice(error: unknown, decision: Decision): ToastMessage {
-  if (!(error instanceof ApiError)) return { title: 'Oops!', description: LIKE_FAILED };
+  if (!(error instanceof ApiError)) return { title: t('Oops!'), description: t(LIKE_FAILED) };
   if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
   if (error.code === 'LIMIT_REACHED' && decision === 'super') return SUPER_LIMIT;
-  return { title: 'Oops!', description: serverMessage(error) ?? LIKE_FAILED };
+  return { title: t('Oops!'), description: serverMessage(error) ?? t(LIKE_FAILED) };
 }
 
 function showNotice(notice: ToastMessage): void {
@@ -119,9 +121,9 @@ function showNotice(notice: ToastMessage): void {
   toast({
     ...notice,
     action: {
-      label: 'Upgrade',
-      altText: 'Open Premium in the header to upgrade',
-      onClick: () => window.location.assign('/premium'),
+      label: t('Upgrade'),
+      altText: t('Open Premium in the header to upgrade'),
+      onClick: () => window.location.assign(pagePath('/premium')),
     },
   });
 }

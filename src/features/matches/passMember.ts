@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { toast } from '../../components/ui/toast/toastStore';
+import { t } from '../../shared/texts/t';
 import { holdPass, releasePasses, undoPass } from './heldPasses';
 import { submitDecision, type TargetMember } from './likeMember';
 import { markDecided } from './store';
@@ -40,10 +41,10 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   markDecided(id);
   $lastLike.set(null);
   const toastId = toast({
-    title: `You passed on ${member.firstName}`,
+    title: t('You passed on {name}', { name: member.firstName }),
     action: {
-      label: 'Undo',
-      altText: 'Press U on any card to undo',
+      label: t('Undo'),
+      altText: t('Press U on any card to undo'),
       onClick: () => undoPass(id),
     },
   });

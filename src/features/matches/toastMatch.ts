@@ -1,5 +1,7 @@
 import { toast } from '../../components/ui/toast/toastStore';
 import { openPage } from '../../lib/navigation/router';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 
 export interface NewMatch {
   id: string;
@@ -10,12 +12,12 @@ export interface NewMatch {
 export function toastMatch(user: NewMatch): void {
   toast({
     type: 'success',
-    title: "It's a match!",
-    description: `You and ${user.firstName} like each other.`,
+    title: t("It's a match!"),
+    description: t('You and {name} like each other.', { name: user.firstName }),
     action: {
-      label: 'Message',
-      altText: `Open Messages to write to ${user.firstName}`,
-      onClick: () => openPage(`/messages?user=${encodeURIComponent(user.id)}`),
+      label: t('Message'),
+      altText: t('Open Messages to write to {name}', { name: user.firstName }),
+      onClick: () => openPage(pagePath(`/messages?user=${encodeURIComponent(user.id)}`)),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { toastFailure } from '../../components/toastFailure';
 import { toast } from '../../components/ui/toast/toastStore';
+import { t } from '../../shared/texts/t';
 import { takeLikeBack } from './api';
 import type { TargetMember } from './likeMember';
 import { unmarkDecided } from './store';
@@ -10,8 +11,8 @@ export async function undoLikeWithToast(member: TargetMember, onBack: () => void
     await takeLikeBack(member.id);
     unmarkDecided(member.id);
     onBack();
-    toast({ title: `You no longer like ${member.firstName}` });
+    toast({ title: t('You no longer like {name}', { name: member.firstName }) });
   } catch (error) {
-    toastFailure('Your like stays', error);
+    toastFailure(t('Your like stays'), error);
   }
 }

@@ -6,7 +6,8 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
-import { OFFLINE_MESSAGE } from '../../lib/api/errors';
+import { offlineMessage } from '../../lib/partNotLoaded';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { $chosen, $isLikesList, followUrl } from './inbox/chosenMember';
 import { conversationsQuery } from './inbox/conversationSync';
@@ -55,7 +56,7 @@ function Panes() {
           chosen && 'max-md:hidden',
         )}
       >
-        <h1 className="py-2 text-2xl">Messages</h1>
+        <h1 className="py-2 text-2xl">{t('Messages')}</h1>
         <ConversationPane me={me ?? undefined} chosen={chosen} />
       </div>
       <div
@@ -65,7 +66,7 @@ function Panes() {
         )}
       >
         {/* Phones do not show the list and its heading beside a thread. */}
-        {chosen && <h1 className="sr-only md:hidden">Messages</h1>}
+        {chosen && <h1 className="sr-only md:hidden">{t('Messages')}</h1>}
         {chosen === null && !isWhole && me && <NothingChosen isPremium={me.isPremium} />}
         {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}
         {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
@@ -77,9 +78,9 @@ function Panes() {
 function NotLoaded() {
   return (
     <div className="page-width py-6">
-      <h1 className="mb-4 text-2xl">Messages</h1>
+      <h1 className="mb-4 text-2xl">{t('Messages')}</h1>
       <LoadError className="page-error" onRetry={() => void refreshMe()}>
-        {OFFLINE_MESSAGE}
+        {offlineMessage()}
       </LoadError>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
-import { pageLanguage } from '../../shared/texts/language';
+import { pageLanguage, pagePath } from '../../shared/texts/language';
 import { KEPT_AT } from '../serviceWorker/offlineWorker';
 import { device } from '../storage';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
@@ -214,13 +214,14 @@ export async function endingSession(end: () => Promise<unknown>): Promise<void> 
 /** The session is over: goes to the login page, or stays on a page that needs no session. */
 export function leaveForLogin() {
   const { pathname, search } = window.location;
-  if (staying || PUBLIC_PATHS.has(pathname)) return;
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+  if (staying || [...PUBLIC_PATHS].some((path) => pagePath(path) === pathname)) return;
+  window.location.assign(pagePath(`/login?next=${encodeURIComponent(pathname + search)}`));
 }
 
 /** After an administrator's reset, nothing else works until the member has chosen a password. */
 function leaveForPasswordPage() {
-  if (window.location.pathname !== PASSWORD_PAGE) window.location.assign(PASSWORD_PAGE);
+  const page = pagePath(PASSWORD_PAGE);
+  if (window.location.pathname !== page) window.location.assign(page);
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { pagePath } from '../../shared/texts/language';
 import { lastPageChange, onPageChange } from '../navigation/pageChange';
 import { forgetKeptPage } from '../navigation/swapPage';
 
@@ -28,7 +29,8 @@ export const queryClient = new QueryClient({
 onPageChange(() => {
   const { pathname } = window.location;
   const isBack = lastPageChange()?.type === 'back_forward';
-  const isOpened = ({ meta }: Query) => !isBack && [meta?.pagedOn].flat().includes(pathname);
+  const isHere = (path: unknown) => typeof path === 'string' && pagePath(path) === pathname;
+  const isOpened = ({ meta }: Query) => !isBack && [meta?.pagedOn].flat().some(isHere);
   queryClient.setQueriesData({ predicate: isOpened }, firstPageOnly);
   void queryClient.invalidateQueries({
     refetchType: 'none',

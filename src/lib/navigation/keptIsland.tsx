@@ -1,4 +1,5 @@
 import { Activity, type ComponentType, useSyncExternalStore } from 'react';
+import { pagePath } from '../../shared/texts/language';
 import { onPageChange } from './pageChange';
 
 /** Wraps the island of a page that is kept, hidden, while the member looks at another one. */
@@ -7,7 +8,7 @@ export function keptIsland(Island: ComponentType, path: string): ComponentType {
   return () => {
     const isShown = useSyncExternalStore(
       onPageChange,
-      () => window.location.pathname === path,
+      () => window.location.pathname === pagePath(path),
       () => true,
     );
     return <Activity mode={isShown ? 'visible' : 'hidden'}>{island}</Activity>;

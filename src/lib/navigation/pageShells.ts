@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { pagePath } from '../../shared/texts/language';
 import type { TrustedTypePolicy } from '../trustedTypes';
 import { loadIslands } from './shellIslands';
 
@@ -96,13 +97,15 @@ const PATHS = [
   '/notifications',
   '/profile',
 ];
-const MEMBER = /^\/profile\/[^/]+$/;
+const MEMBER = '/profile/';
 
 /**
  * The pages that can follow one another in a document, by the file they are built to; `null` for
- * all others, which the browser loads.
+ * all others, which the browser loads. Pages in the other language have other scripts.
  */
 export function shellPath(pathname: string): string | null {
-  if (PATHS.includes(pathname)) return pathname;
-  return MEMBER.test(pathname) ? '/profile/:id' : null;
+  if (PATHS.some((path) => pagePath(path) === pathname)) return pathname;
+  const member = pagePath(MEMBER);
+  const id = pathname.startsWith(member) ? pathname.slice(member.length) : '';
+  return id !== '' && !id.includes('/') ? '/profile/:id' : null;
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '../../shared/texts/language';
 import { notifyPageChange, notifyPageLeave, type PageChange } from './pageChange';
 import { type PageShell, shellPath } from './pageShells';
 import { mountIslands, unmountIslands } from './shellIslands';
@@ -24,7 +25,7 @@ export function swapPage(shell: PageShell, url: URL, { from, type }: PageChange)
   const back = !isNew && kept?.href === url.href && Date.now() < kept.until ? kept.main : null;
   if (back) kept = null;
   else if (!isToProfile) forgetKeptPage();
-  if (isNew && isToProfile && from === '/browse') {
+  if (isNew && isToProfile && from === pagePath('/browse')) {
     kept = { main: old, href: window.location.href, until: Date.now() + KEPT_MS };
   } else {
     unmountIslands(old);

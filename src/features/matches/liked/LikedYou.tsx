@@ -6,9 +6,12 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { RemarkNote } from '../../../components/members/RemarkNote';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { OtherMember } from '../../../shared/contract/members';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { likeMember } from '../likeMember';
 import { passMember } from '../passMember';
 import { $decided, restoreDecided } from '../store';
@@ -42,9 +45,9 @@ export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
   return (
     <>
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && <LoadError what="your likes" onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadError what={t('your likes')} onRetry={() => void query.refetch()} />}
       {likes?.count === 0 && (
-        <p className="text-ink-soft">Nobody is waiting for your answer right now.</p>
+        <p className="text-ink-soft">{t('Nobody is waiting for your answer right now.')}</p>
       )}
       {shown.length > 0 && (
         <div className="@container">
@@ -67,12 +70,13 @@ export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
           busy={query.isFetchingNextPage}
           onClick={showMore}
         >
-          {query.hasNextPage ? 'Show more' : `Show all ${likes.count}`}
+          {query.hasNextPage ? t('Show more') : t('Show all {count}', { count: likes.count })}
         </Button>
       )}
       {likes && likes.more > 0 && !isPremium && (
         <p className="mt-4">
-          {moreLikes(likes.more)} <a href="/premium">See everyone with Premium.</a>
+          {moreLikes(likes.more)}{' '}
+          <a href={pagePath('/premium')}>{t('See everyone with Premium.')}</a>
         </p>
       )}
     </>
@@ -92,7 +96,8 @@ interface LikedMemberProps {
 }
 
 function LikedMember({ member, onDecide }: LikedMemberProps) {
-  const name = <span className="sr-only"> {member.firstName}</span>;
+  const about = { name: (words: string) => <span className="sr-only">{words}</span> };
+  const name = { name: member.firstName };
   return (
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
@@ -115,16 +120,19 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
           {member.isDemo && <DemoMark />}
         </p>
         <p className="text-ink-soft text-sm">
-          {townOf(member)}, {member.matchPercent}% match
+          {t('{town}, {percent}% match', {
+            town: townOf(member),
+            percent: member.matchPercent,
+          })}
         </p>
         {member.superLikedYou && <SuperLikedMark />}
         {member.remark && <RemarkNote remark={member.remark} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
-            <span>Like{name}</span>
+            <span>{parts('Like<name> {name}</name>', about, name)}</span>
           </Button>
           <Button variant="outline" size="sm" className="flex-1" onClick={() => onDecide('pass')}>
-            <span>Pass{name}</span>
+            <span>{parts('Pass<name> {name}</name>', about, name)}</span>
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { contractOf } from '../../../lib/api/contractOf';
 import { queryClient } from '../../../lib/api/queryClient';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import type { LikesResponse } from '../../../shared/contract/matches';
+import { plural } from '../../../shared/texts/t';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
 const matchContract = contractOf(() => import('../../../shared/contract/matches'));
@@ -63,7 +64,8 @@ export function unansweredLikes(likes: LikesResponse, answered: ReadonlyMap<stri
 }
 
 export function moreLikes(more: number): string {
-  return more === 1
-    ? '1 more person liked you.'
-    : `${more.toLocaleString('en-US')} more people liked you.`;
+  return plural(more, {
+    one: '{count} more person liked you.',
+    other: '{count} more people liked you.',
+  });
 }

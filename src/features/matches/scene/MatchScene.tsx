@@ -7,6 +7,7 @@ import { Drawing } from '../../../components/ui/picture/Drawing';
 import { useLayer } from '../../../components/ui/useLayer';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { t } from '../../../shared/texts/t';
 import { milesWords } from '../halfway';
 import { PartyRow } from './PartyRow';
 import type { MatchSceneData } from './prepareMoment';
@@ -47,7 +48,7 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           <div className="match-picture">
             <Drawing svg={moment.drawing} className="scene absolute inset-0" />
             <div className="match-portraits">
-              <Portrait picture={me.profilePicture} name={me.firstName} alt="You" />
+              <Portrait picture={me.profilePicture} name={me.firstName} alt={t('You')} />
               <Portrait
                 picture={other.profilePicture}
                 name={other.firstName}
@@ -60,7 +61,7 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           <div className="flex flex-col gap-4 p-4 md:justify-center md:p-8">
             <div>
               <Radix.Title ref={title} tabIndex={-1} className="text-3xl">
-                It's a match!
+                {t("It's a match!")}
               </Radix.Title>
               <Radix.Description className="mt-2 text-lg leading-snug">
                 {sentence(moment)}
@@ -73,7 +74,7 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           </div>
           <Radix.Close asChild>
             <IconButton
-              label="Close"
+              label={t('Close')}
               variant="outline"
               className="absolute! top-3 right-3 border-hairline! bg-card!"
             >
@@ -113,7 +114,7 @@ function PlaceSign({ place, firstName }: { place: HalfwayPlace; firstName: strin
   return (
     <p className="match-sign reason-sign">
       <span className="block font-extrabold text-lg leading-tight">{place.town}</span>
-      Halfway, {milesWords(place, firstName)}
+      {t('Halfway, {miles}', { miles: milesWords(place, firstName) })}
     </p>
   );
 }
@@ -121,5 +122,6 @@ function PlaceSign({ place, firstName }: { place: HalfwayPlace; firstName: strin
 /** `You and Marcus like each other. You both chose Music.` */
 function sentence({ other }: MatchSceneData): string {
   const reason = bestReason(other.matchReasons);
-  return `You and ${other.firstName} like each other.${reason ? ` ${reason}.` : ''}`;
+  const liking = t('You and {name} like each other.', { name: other.firstName });
+  return reason ? `${liking} ${reason}.` : liking;
 }

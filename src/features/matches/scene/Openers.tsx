@@ -1,3 +1,5 @@
+import { t } from '../../../shared/texts/t';
+
 interface OpenersProps {
   openers: readonly string[];
   onChoose: (text: string) => void;
@@ -6,8 +8,8 @@ interface OpenersProps {
 /** First lines: a press puts one into the field, to be sent or edited there. */
 export function Openers({ openers, onChoose }: OpenersProps) {
   return (
-    <section aria-label="First lines">
-      <h3 className="font-body font-bold text-base">Start with something you both said</h3>
+    <section aria-label={t('First lines')}>
+      <h3 className="font-body font-bold text-base">{t('Start with something you both said')}</h3>
       <ul className="mt-2 flex flex-col items-end gap-2">
         {openers.map((text) => (
           <li key={text}>

@@ -1,6 +1,8 @@
 import type { Event } from '../../../shared/contract/events';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { milesWords } from '../halfway';
 
 interface PartyRowProps {
@@ -27,10 +29,10 @@ export function PartyRow({ party, event, firstName }: PartyRowProps) {
           {eventClock(event.startTime)}, {party.town}. {milesWords(party, firstName)}
         </p>
         <a
-          href={`/events?event=${encodeURIComponent(event.id)}`}
+          href={pagePath(`/events?event=${encodeURIComponent(event.id)}`)}
           className="inline-flex min-h-11 items-center font-bold text-atlantic underline-offset-4 hover:underline"
         >
-          Go together?
+          {t('Go together?')}
         </a>
       </div>
     </div>

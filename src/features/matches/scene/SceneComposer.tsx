@@ -27,6 +27,7 @@ import { CONTROL_STYLE, FieldError } from '../../../components/ui/Field';
 import { client } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/errors';
 import { openPage } from '../../../lib/navigation/router';
+import { t } from '../../../shared/texts/t';
 import { Openers } from './Openers';
 import type { MatchSceneData } from './prepareMoment';
 
@@ -76,7 +77,7 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
       if (isShown.current) openPage(messageUrl(other.id));
     } catch (failure) {
       if (!isShown.current) {
-        toastFailure('Message not sent', failure);
+        toastFailure(t('Message not sent'), failure);
         return;
       }
       setBusy(false);
@@ -123,18 +124,18 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
             rows={1}
             value={text}
             readOnly={isBusy}
-            aria-label={`Message to ${other.firstName}`}
+            aria-label={t('Message to {name}', { name: other.firstName })}
             aria-describedby={error ? 'match-send-error' : undefined}
             aria-invalid={error !== null || left < 0 || undefined}
-            placeholder={`Write to ${other.firstName}`}
+            placeholder={t('Write to {name}', { name: other.firstName })}
             autoComplete="off"
             className={`${CONTROL_STYLE} field-sizing-content max-h-[calc(4lh+1.25rem)] flex-1 resize-none`}
             onChange={(event) => write(event.target.value)}
             onKeyDown={sendOnEnter}
           />
-          <Button type="submit" disabled={!canSend} busy={isBusy} aria-label="Send message">
+          <Button type="submit" disabled={!canSend} busy={isBusy} aria-label={t('Send message')}>
             <SendHorizontal className="size-5" aria-hidden="true" />
-            <span className="max-sm:sr-only">Send</span>
+            <span className="max-sm:sr-only">{t('Send')}</span>
           </Button>
         </div>
         {error && <FieldError id="match-send-error">{error}</FieldError>}

@@ -1,12 +1,16 @@
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import { interestKey } from '../../../shared/rules/members/interests';
 import { questionOf } from '../../../shared/rules/members/prompts';
-import words from './firstLines.json' with { type: 'json' };
+import { type Text, t } from '../../../shared/texts/t';
+import { ANYBODYS_QUESTIONS, INTEREST_QUESTIONS } from './firstLineTexts';
 
 const OFFERED = 3;
 const SHARED = 2;
-const QUESTIONS = new Map(
-  Object.entries(words.interests).map(([interest, question]) => [interestKey(interest), question]),
+const QUESTIONS = new Map<string, Text>(
+  Object.entries(INTEREST_QUESTIONS).map(([interest, question]) => [
+    interestKey(interest),
+    question,
+  ]),
 );
 
 /**
@@ -28,14 +32,19 @@ export function firstLines(
   );
   return [
     ...answered
-      .map(({ prompt }) => `We both answered "${questionOf(prompt)}". Who's right?`)
+      .map(({ prompt }) =>
+        t('We both answered "{question}". Who\'s right?', { question: questionOf(prompt) }),
+      )
       .slice(0, 1),
-    ...shared.flatMap((interest) => QUESTIONS.get(interestKey(interest)) ?? []).slice(0, SHARED),
+    ...shared
+      .flatMap((interest) => QUESTIONS.get(interestKey(interest)) ?? [])
+      .slice(0, SHARED)
+      .map((question) => t(question)),
     ...betweenThem(me.city, other, halfway),
     ...theirs
-      .map((interest) => `You chose ${interest}. Where should a beginner start?`)
+      .map((interest) => t('You chose {interest}. Where should a beginner start?', { interest }))
       .slice(0, 1),
-    ...words.anybody,
+    ...ANYBODYS_QUESTIONS.map((question) => t(question)),
   ].slice(0, OFFERED);
 }
 
@@ -44,9 +53,13 @@ function betweenThem(
   other: Pick<OtherMember, 'city' | 'sharedRailLine'>,
   halfway: string | null,
 ): string[] {
-  if (other.city === city) return [`We both live in ${city}. What's your favorite corner of it?`];
+  if (other.city === city)
+    return [t("We both live in {city}. What's your favorite corner of it?", { city })];
   if (other.sharedRailLine) {
-    return [`We're both on the ${other.sharedRailLine}. Which stop has the good coffee?`];
+    const line = other.sharedRailLine;
+    return [t("We're both on the {line}. Which stop has the good coffee?", { line })];
   }
-  return halfway === null ? [] : [`${halfway} is halfway for us. Diner or coffee?`];
+  return halfway === null
+    ? []
+    : [t('{town} is halfway for us. Diner or coffee?', { town: halfway })];
 }

@@ -3,6 +3,7 @@ import type { matchesRoutes } from '../../../../worker/features/matches/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { onPageLeave } from '../../../lib/navigation/pageChange';
+import { pagePath } from '../../../shared/texts/language';
 import { type NewMatch, toastMatch } from '../toastMatch';
 import { MatchScene } from './MatchScene';
 import { loadMatchScene, type MatchSceneData } from './prepareMoment';
@@ -52,7 +53,7 @@ function untilVisible(): Promise<void> {
 /** Whether a dialog is open, a text field has focus, or the member is paying. */
 function isBusy(): boolean {
   return (
-    window.location.pathname.startsWith('/subscribe') ||
+    window.location.pathname.startsWith(pagePath('/subscribe')) ||
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
     document.activeElement?.matches('input, textarea') === true
   );

@@ -4,6 +4,7 @@ import { eventScenes } from '../../../components/scenes/eventScenes';
 import { IconButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { useLinkedEvent } from './EventInThread';
 import { useBothMiles } from './useBothMiles';
@@ -19,10 +20,11 @@ export function DraftCard({ card, person, onRemove }: DraftCardProps) {
   const { data: event } = useLinkedEvent(card.kind === 'event' ? card.id : undefined);
   const town = card.kind === 'place' ? card.town : (event?.city ?? '');
   const miles = useBothMiles(town, person);
-  const title = card.kind === 'place' ? `${town}, halfway` : (event?.title ?? 'An event');
+  const title =
+    card.kind === 'place' ? t('{town}, halfway', { town }) : (event?.title ?? t('An event'));
   return (
     <section
-      aria-label={`Goes with your message: ${title}`}
+      aria-label={t('Goes with your message: {title}', { title })}
       className="mb-2 flex items-center gap-3 overflow-hidden rounded-md border border-hairline border-l-4 border-l-pine bg-card pl-3"
     >
       {event && (
@@ -38,7 +40,7 @@ export function DraftCard({ card, person, onRemove }: DraftCardProps) {
           {miles}
         </p>
       </div>
-      <IconButton label={`Remove ${title}`} onClick={onRemove}>
+      <IconButton label={t('Remove {title}', { title })} onClick={onRemove}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </section>

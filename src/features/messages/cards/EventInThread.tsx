@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { eventScenes } from '../../../components/scenes/eventScenes';
+import { parts } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -10,20 +11,23 @@ import type { Event } from '../../../shared/contract/events';
 import { eventClock, eventDay, isUpcoming } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
 import type { RsvpStatus } from '../../../shared/rules/events/rsvp';
+import { pagePath } from '../../../shared/texts/language';
+import { type Text, t, text } from '../../../shared/texts/t';
 import { fetchEvent, postInvitation } from '../api';
 import { eventKey } from '../invitations/answerInvitation';
 import { TICKET_STYLE, TicketStub } from '../invitations/TicketStub';
 import type { ConversationPartner } from '../person';
+import { srOnly } from '../srOnly';
 import { catchUp } from '../thread/threadSync';
 import { PlanHereButton } from './PlaceInThread';
 import { useBothMiles } from './useBothMiles';
 
-const RSVPS: Readonly<Record<RsvpStatus, string | null>> = {
+const RSVPS: Readonly<Record<RsvpStatus, Text | null>> = {
   none: null,
-  attending: "You're going.",
-  interested: "You're interested.",
-  maybe: 'You said maybe.',
-  waitlisted: "You're on the waitlist.",
+  attending: text("You're going."),
+  interested: text("You're interested."),
+  maybe: text('You said maybe.'),
+  waitlisted: text("You're on the waitlist."),
 };
 
 export const useLinkedEvent = (id: string | undefined) =>
@@ -62,7 +66,7 @@ function Ticket({ event, person }: { event: Event; person: ConversationPartner }
         <div className="min-w-0 px-4 py-3">
           <h3 id={titleId} className="text-lg leading-snug [overflow-wrap:anywhere]">
             <a
-              href={`/events?event=${encodeURIComponent(id)}`}
+              href={pagePath(`/events?event=${encodeURIComponent(id)}`)}
               className="text-ink underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               {title}
@@ -123,28 +127,29 @@ function GoTogether({ event, person }: { event: Event; person: ConversationPartn
       void catchUp(person.id);
     } catch (error) {
       setState('open');
-      toastFailure('Invitation not sent', error);
+      toastFailure(t('Invitation not sent'), error);
     }
   };
   if (state === 'asked') {
     return (
       <p role="status" className="text-sm">
-        You asked {person.name}.
+        {t('You asked {name}.', { name: person.name })}
       </p>
     );
   }
   return (
     <Button size="sm" variant="outline" busy={state === 'busy'} onClick={() => void ask()}>
       <span>
-        Go together?<span className="sr-only"> {event.title}</span>
+        {parts('Go together?<title> {title}</title>', { title: srOnly }, { title: event.title })}
       </span>
     </Button>
   );
 }
 
 function standing({ status, userStatus }: Event, isPast: boolean): string {
-  if (status === 'cancelled') return 'The event was canceled.';
-  if (isPast) return 'The event has already passed.';
-  if (status === 'postponed') return 'The event is postponed.';
-  return RSVPS[userStatus] ?? "You haven't answered yet.";
+  if (status === 'cancelled') return t('The event was canceled.');
+  if (isPast) return t('The event has already passed.');
+  if (status === 'postponed') return t('The event is postponed.');
+  const answer = RSVPS[userStatus];
+  return answer ? t(answer) : t("You haven't answered yet.");
 }

@@ -1,9 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import type { ConversationPartner } from '../person';
 import { openPlanSheet, type PlanPlaceChoice } from '../plans/planSheets';
+import { srOnly } from '../srOnly';
 import { useBothMiles } from './useBothMiles';
 
 interface PlaceInThreadProps {
@@ -41,7 +43,7 @@ export function PlaceInThread({ town, person, without }: PlaceInThreadProps) {
         className="inline-flex min-h-11 shrink-0 items-center font-bold"
       >
         <span>
-          Open map<span className="sr-only"> of {place.name}</span>
+          {parts('Open map<place> of {place}</place>', { place: srOnly }, { place: place.name })}
         </span>
       </a>
     </article>
@@ -76,7 +78,7 @@ export function PlanHereButton({ person, place }: PlanHereButtonProps) {
   return (
     <Button size="sm" variant="outline" onClick={() => openPlanSheet(person.id, place)}>
       <span>
-        Make a plan<span className="sr-only"> at {place.name}</span>
+        {parts('Make a plan<place> at {place}</place>', { place: srOnly }, { place: place.name })}
       </span>
     </Button>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import { distanceMiles } from '../../../shared/rules/discovery/distance';
+import { plural } from '../../../shared/texts/t';
 import { milesWords } from '../../matches/halfway';
 import { $me } from '../../session/store';
 import { fetchMember } from '../api';
@@ -19,7 +20,7 @@ export function useBothMiles(town: string, person: ConversationPartner): string 
   const theirMiles = milesApart(data && isOther(data) ? data.city : undefined, town);
   if (yourMiles === null) return null;
   if (theirMiles !== null) return milesWords({ yourMiles, theirMiles }, person.name);
-  return `${yourMiles} ${yourMiles === 1 ? 'mile' : 'miles'} for you`;
+  return plural(yourMiles, { one: '{count} mile for you', other: '{count} miles for you' });
 }
 
 function milesApart(home: string | undefined, town: string): number | null {

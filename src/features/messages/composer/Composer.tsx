@@ -13,6 +13,7 @@ import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
+import { t } from '../../../shared/texts/t';
 import { enqueue } from '../outbox/outbox';
 import type { ConversationPartner } from '../person';
 import { forgetSent, sendTyping } from '../thread/typing';
@@ -88,10 +89,10 @@ export function Composer(props: ComposerProps) {
           ref={input}
           rows={1}
           value={words}
-          aria-label={`Message to ${person.name}`}
+          aria-label={t('Message to {name}', { name: person.name })}
           aria-describedby={describedBy}
           aria-invalid={left < 0 || undefined}
-          placeholder={`Message ${person.name}`}
+          placeholder={t('Message {name}', { name: person.name })}
           enterKeyHint="enter"
           // Browsers store what was typed in a page's fields, unless it says so.
           autoComplete="off"
@@ -100,9 +101,9 @@ export function Composer(props: ComposerProps) {
           onKeyDown={sendOnEnter}
         />
       </div>
-      <Button type="submit" disabled={!canSend} aria-label="Send message">
+      <Button type="submit" disabled={!canSend} aria-label={t('Send message')}>
         <SendHorizontal className="size-5" aria-hidden="true" />
-        <span className="max-sm:sr-only">Send</span>
+        <span className="max-sm:sr-only">{t('Send')}</span>
       </Button>
     </form>
   );

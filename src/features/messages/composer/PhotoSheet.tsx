@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api/errors';
 import { type UploadOptions, upload } from '../../../lib/api/upload';
 import type { SendPhotoRequest } from '../../../shared/contract/messages';
 import { PICTURE_LIMITS, TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 import { publishSentMessage } from '../outbox/outbox';
 import type { ConversationPartner } from '../person';
 
@@ -76,7 +77,9 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
       setTexts(NOTHING);
       onOpenChange(false);
     } catch (error) {
-      setProblem(`Not sent. ${messageOf(error)} Your photo and words are still here.`);
+      setProblem(
+        t('Not sent. {reason} Your photo and words are still here.', { reason: messageOf(error) }),
+      );
     } finally {
       setSentPart(null);
     }
@@ -86,14 +89,17 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
       open={open}
       onOpenChange={onOpenChange}
       trigger={trigger}
-      title={`A photo for ${person.name}`}
-      description={`${person.name} sees it only after pressing "Show photo". It's just for the two of you, and is deleted when either of you ends the conversation.`}
+      title={t('A photo for {name}', { name: person.name })}
+      description={t(
+        '{name} sees it only after pressing "Show photo". It\'s just for the two of you, and is deleted when either of you ends the conversation.',
+        { name: person.name },
+      )}
       actions={
         <div className="grid w-full gap-3">
           {problem && <InlineAlert>{problem}</InlineAlert>}
           {isSending && <Progress part={sentPart} />}
           <Button type="submit" form={form} disabled={!chosen} busy={isSending}>
-            Send photo
+            {t('Send photo')}
           </Button>
         </div>
       }
@@ -102,7 +108,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
         <FileChoice chosen={chosen} isSending={isSending} onFile={choose} />
         {chosen && (
           <>
-            <Field label="Caption" optional>
+            <Field label={t('Caption')} optional>
               <TextInput
                 value={texts.content}
                 maxLength={TEXT_LIMITS.message}
@@ -111,9 +117,11 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
               />
             </Field>
             <Field
-              label="What it shows"
+              label={t('What it shows')}
               optional
-              hint={`For ${person.name} before it's shown, and for anyone who can't see it.`}
+              hint={t("For {name} before it's shown, and for anyone who can't see it.", {
+                name: person.name,
+              })}
             >
               <TextInput
                 value={texts.alt}
@@ -142,7 +150,7 @@ function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
       {chosen && (
         <img
           src={chosen.url}
-          alt="What you chose"
+          alt={t('What you chose')}
           className="mx-auto block max-h-[min(16rem,26dvh)] max-w-full rounded-md bg-inset object-contain"
         />
       )}
@@ -150,7 +158,7 @@ function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Photo from this device"
+        aria-label={t('Photo from this device')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -160,10 +168,12 @@ function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
       />
       <div className="space-y-1">
         <Button variant="outline" disabled={isSending} onClick={() => input.current?.click()}>
-          {chosen ? 'Choose another' : 'Choose a photo'}
+          {t(chosen ? 'Choose another' : 'Choose a photo')}
         </Button>
         <p className="text-ink-soft text-sm">
-          Up to {PICTURE_LIMITS.bytes / 2 ** 20} MB. We remove where and when it was taken.
+          {t('Up to {size} MB. We remove where and when it was taken.', {
+            size: PICTURE_LIMITS.bytes / 2 ** 20,
+          })}
         </p>
       </div>
     </>
@@ -175,7 +185,7 @@ function Progress({ part }: { part: number }) {
   return (
     <div
       role="progressbar"
-      aria-label="Sending"
+      aria-label={t('Sending')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

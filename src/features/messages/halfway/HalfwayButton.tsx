@@ -7,11 +7,12 @@ import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { withPart } from '../../../components/lazy/withPart';
 import { IconButton } from '../../../components/ui/Button';
 import type { Self } from '../../../shared/contract/members';
+import { t, text } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { $halfwayWith, closeHalfway, isHalfwayBeside } from './halfwayPanels';
 
 const views = lazyPart(() => import('./halfwayViews'));
-const FAILURE = "Couldn't open the towns halfway";
+const FAILURE = text("Couldn't open the towns halfway");
 
 interface HalfwayProps {
   me: Self;
@@ -26,10 +27,10 @@ export function HalfwayButton(props: HalfwayProps) {
 function BesideButton({ person }: HalfwayProps) {
   const isOpen = useStore($halfwayWith) === person.id;
   const toggle = () =>
-    isOpen ? closeHalfway() : void withPart(views, FAILURE, () => $halfwayWith.set(person.id));
+    isOpen ? closeHalfway() : void withPart(views, t(FAILURE), () => $halfwayWith.set(person.id));
   return (
     <IconButton
-      label="Meet halfway"
+      label={t('Meet halfway')}
       aria-expanded={isOpen}
       className="halfway-button"
       onPointerEnter={views.prefetch}
@@ -41,9 +42,9 @@ function BesideButton({ person }: HalfwayProps) {
 }
 
 function SheetButton({ me, person }: HalfwayProps) {
-  const late = useLazyOverlay(views, { failure: FAILURE });
+  const late = useLazyOverlay(views, { failure: t(FAILURE) });
   const button = (
-    <IconButton label="Meet halfway" {...late.button}>
+    <IconButton label={t('Meet halfway')} {...late.button}>
       <Milestone className="size-5" aria-hidden="true" />
     </IconButton>
   );

@@ -6,6 +6,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import { fetchHalfway } from '../../matches/halfway';
 import { fetchMember } from '../api';
 import { type ConversationPartner, isOther } from '../person';
@@ -42,7 +43,7 @@ export function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps)
   }
   if (query.isPending) return <Skeleton className="h-64" />;
   const homes = [
-    { label: 'You', town: me.city },
+    { label: t('You'), town: me.city },
     { label: person.name, town: other && isOther(other) ? other.city : undefined },
   ];
   return (

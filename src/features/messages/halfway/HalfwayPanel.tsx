@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../components/ui/Button';
 import type { Self } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { focusMessageBox, HalfwayContent } from './HalfwayContent';
 import { closeHalfway } from './halfwayPanels';
@@ -12,20 +13,20 @@ export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPar
   useEffect(() => heading.current?.focus(), []);
   return (
     <aside
-      aria-label="Halfway"
+      aria-label={t('Halfway')}
       onKeyDown={({ key }) => key === 'Escape' && closeHalfway()}
       className="halfway-panel ml-4 w-[clamp(19rem,30vw,26rem)] shrink-0 overflow-y-auto border-hairline border-l pl-4"
     >
       <div className="flex min-h-16 items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          Halfway
+          {t('Halfway')}
         </h2>
-        <IconButton label="Close Halfway" onClick={closeHalfway}>
+        <IconButton label={t('Close Halfway')} onClick={closeHalfway}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
       <p className="pb-3 text-ink-soft text-sm">
-        Towns about equally far from you and {person.name}.
+        {t('Towns about equally far from you and {name}.', { name: person.name })}
       </p>
       <HalfwayContent me={me} person={person} onSuggested={focusMessageBox} />
     </aside>

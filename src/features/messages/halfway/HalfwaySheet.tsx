@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { Self } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { focusMessageBox, HalfwayContent } from './HalfwayContent';
 
@@ -18,8 +19,8 @@ export function HalfwaySheet({ me, person, ...sheet }: HalfwaySheetProps) {
   return (
     <Sheet
       {...sheet}
-      title="Halfway"
-      description={`Towns about equally far from you and ${person.name}.`}
+      title={t('Halfway')}
+      description={t('Towns about equally far from you and {name}.', { name: person.name })}
       {...(suggested
         ? {
             onCloseFocus: () => {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { eventCardLink, placeCardLink } from '../../../components/composer/cardLinks';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { t, text } from '../../../shared/texts/t';
 import { milesWords } from '../../matches/halfway';
+import { srOnly } from '../srOnly';
 
 interface HalfwayWaysProps {
   halfway: Halfway;
@@ -18,8 +21,8 @@ interface HalfwayWaysProps {
 }
 
 const WAYS = [
-  { value: 'byCar', label: 'By car' },
-  { value: 'byTrain', label: 'By train' },
+  { value: 'byCar', label: text('By car') },
+  { value: 'byTrain', label: text('By train') },
 ] as const;
 const FIRST = 4;
 
@@ -32,12 +35,13 @@ export function HalfwayWays(props: HalfwayWaysProps) {
   const names = shown.map(({ town }) => town).join('|');
   useEffect(() => onShown(names === '' ? [] : names.split('|')), [names, onShown]);
   if (halfway.byCar.length === 0) {
-    return <p>One of you hides their town, so there's nothing to measure.</p>;
+    return <p>{t("One of you hides their town, so there's nothing to measure.")}</p>;
   }
+  const tabs = WAYS.map(({ value, label }) => ({ value, label: t(label) }));
   return (
-    <Tabs label="How you get there" tabs={WAYS} value={way} onChange={setWay}>
-      {places.length === 0 && <p>No town has a direct train for both of you.</p>}
-      <ul aria-label="Towns halfway">
+    <Tabs label={t('How you get there')} tabs={tabs} value={way} onChange={setWay}>
+      {places.length === 0 && <p>{t('No town has a direct train for both of you.')}</p>}
+      <ul aria-label={t('Towns halfway')}>
         {shown.map((place) => (
           <li
             key={place.town}
@@ -50,11 +54,11 @@ export function HalfwayWays(props: HalfwayWaysProps) {
         ))}
       </ul>
       {places.length > 0 && !shown.some(({ event }) => event) && (
-        <p className="pb-2 text-ink-soft text-sm">No events in these towns this month.</p>
+        <p className="pb-2 text-ink-soft text-sm">{t('No events in these towns this month.')}</p>
       )}
       {places.length > FIRST && !isWhole && (
         <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsWhole(true)}>
-          More towns
+          {t('More towns')}
         </Button>
       )}
     </Tabs>
@@ -73,8 +77,12 @@ interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
 function Place({ place, firstName, onSuggest }: PlaceProps) {
   const { town, event } = place;
   const suggestion = event
-    ? `How about ${town}? ${event.title}, ${eventDay(event.startTime)}.`
-    : `How about ${town}? It's halfway for both of us.`;
+    ? t('How about {town}? {title}, {day}.', {
+        town,
+        title: event.title,
+        day: eventDay(event.startTime),
+      })
+    : t("How about {town}? It's halfway for both of us.", { town });
   const { origin } = window.location;
   const link = event ? eventCardLink(event.id, origin) : placeCardLink(town, origin);
   return (
@@ -92,9 +100,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
         )}
       </div>
       <Button size="sm" onClick={() => onSuggest(suggestion, link)}>
-        <span>
-          Suggest<span className="sr-only"> {town}</span>
-        </span>
+        <span>{parts('Suggest<town> {town}</town>', { town: srOnly }, { town })}</span>
       </Button>
     </div>
   );
@@ -107,8 +113,9 @@ function linesWords(
   { yourLine, theirLine }: Halfway['byTrain'][number],
   firstName: string,
 ): string {
-  if (yourLine === theirLine && yourLine !== null) return `${yourLine} for both`;
-  return [yourLine && `${yourLine} for you`, theirLine && `${theirLine} for ${firstName}`]
-    .filter(Boolean)
-    .join(', ');
+  const [yours, theirs, name] = [yourLine ?? '', theirLine ?? '', firstName];
+  if (yours !== '' && yours === theirs) return t('{line} for both', { line: yours });
+  if (theirs === '') return yours && t('{line} for you', { line: yours });
+  if (yours === '') return t('{line} for {name}', { line: theirs, name });
+  return t('{yours} for you, {theirs} for {name}', { yours, theirs, name });
 }

@@ -1,10 +1,13 @@
 import { shortTimeAgo } from '../../../components/dayOf';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Conversation } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
+import { srOnly } from '../srOnly';
 import { wholeTime } from '../thread/messageTimes';
 import { openHere, threadUrl } from './chosenMember';
 
@@ -27,7 +30,8 @@ interface RowProps {
 export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: RowProps) {
   const { user, lastMessage, unreadCount } = row;
   const sentAt = new Date(lastMessage.createdAt);
-  const name = user.isDeleted ? 'Deleted member' : user.firstName;
+  const words = lastMessage.content.replace(CARD_LINK, '') || t('An idea for meeting up');
+  const name = user.isDeleted ? t('Deleted member') : user.firstName;
   return (
     <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <a
@@ -67,13 +71,15 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
                 unreadCount > 0 ? 'font-bold' : 'text-ink-soft',
               )}
             >
-              {lastMessage.senderId === ownId && 'You: '}
-              {lastMessage.content.replace(CARD_LINK, '') || 'An idea for meeting up'}
+              {lastMessage.senderId === ownId ? t('You: {words}', { words }) : words}
             </span>
             {unreadCount > 0 && (
               <Badge tone="count">
-                {unreadCount > 99 ? '99+' : unreadCount}
-                <span className="sr-only"> unread</span>
+                {parts(
+                  '{count}<unread> unread</unread>',
+                  { unread: srOnly },
+                  { count: unreadCount > 99 ? '99+' : unreadCount },
+                )}
               </Badge>
             )}
           </span>
@@ -93,7 +99,7 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
 function OnlineDot() {
   return (
     <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-page bg-pine">
-      <span className="sr-only">Online now</span>
+      {srOnly(t('Online now'))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../../shared/texts/t';
 import { LikedYou, useUnansweredLikes } from '../../matches/liked/LikedYou';
 
 /** Who liked the member, with how many they are. */
@@ -8,7 +9,7 @@ export default function LikesTab({ isPremium }: { isPremium: boolean }) {
   return (
     <section aria-labelledby="liked-you" className="px-2">
       <h2 id="liked-you" ref={heading} tabIndex={-1} className="pb-2 text-lg">
-        Liked you{' '}
+        {t('Liked you')}{' '}
         <span className="font-body font-normal text-base text-ink-soft">{likes?.count}</span>
       </h2>
       <LikedYou isPremium={isPremium} onAnswered={() => heading.current?.focus()} />

@@ -10,6 +10,8 @@ import type { MutualMatch } from '../../../shared/contract/matches';
 import type { Conversation } from '../../../shared/contract/messages';
 import { DAY } from '../../../shared/rules/durations';
 import { NEW_MATCH_DAYS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
+import { srOnly } from '../srOnly';
 import { openHere, threadUrl } from './chosenMember';
 import { MATCHES_KEY } from './conversationSync';
 import { beginListRequest } from './staleListFilter';
@@ -41,7 +43,7 @@ export function NewMatches({ matches, now }: NewMatchesProps) {
   return (
     <section aria-labelledby="new-matches" className="pb-2">
       <h2 id="new-matches" className="px-2 text-lg">
-        New matches{' '}
+        {t('New matches')}{' '}
         <span className="font-body font-normal text-base text-ink-soft">{matches.length}</span>
       </h2>
       <ul className="flex gap-2.5 overflow-x-auto overscroll-x-contain px-2 pt-2 pb-1">
@@ -73,7 +75,7 @@ function Tile({ match, isNew }: TileProps) {
       >
         <Picture match={match} isNew={isNew} />
         <span className={classNames('mt-1 block truncate', isNew && 'font-bold')}>{firstName}</span>
-        {isNew && <span className="sr-only">new</span>}
+        {isNew && srOnly(t('new'))}
       </a>
     </li>
   );

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { CLOSING_LINE } from '../../../shared/rules/messages/fixedTexts';
+import { t } from '../../../shared/texts/t';
+import { srOnly } from '../srOnly';
 import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';
 
@@ -25,21 +28,21 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
     before.current = isClosing;
     (isClosing ? undo : end).current?.focus();
   }, [isClosing]);
-  const about = <span className="sr-only"> {firstName}</span>;
+  const name = { name: firstName };
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2 pl-[min(4.25rem,68px)] md:gap-0 md:pl-2">
       <p role="status" className={isClosing ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {isClosing && `You wished ${firstName} good luck.`}
+        {isClosing && t('You wished {name} good luck.', name)}
       </p>
       {isClosing ? (
         <Button ref={undo} variant="outline" size="sm" onClick={() => keepOpen(userId)}>
-          <span>Undo{about}</span>
+          <span>{parts('Undo<name> {name}</name>', { name: srOnly }, name)}</span>
         </Button>
       ) : (
         <>
           <Button variant="outline" size="sm" onClick={() => choose(userId)}>
             <Reply className="size-4" aria-hidden="true" />
-            <span>Answer{about}</span>
+            <span>{parts('Answer<name> {name}</name>', { name: srOnly }, name)}</span>
           </Button>
           <Button
             ref={end}
@@ -50,7 +53,7 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
           >
             <span>
               {CLOSING_LINE.replace('.', '')}
-              {about}
+              {srOnly(` ${firstName}`)}
             </span>
           </Button>
         </>

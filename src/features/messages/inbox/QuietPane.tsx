@@ -3,6 +3,7 @@ import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { LinkButton } from '../../../components/ui/Button';
 import type { MutualMatch } from '../../../shared/contract/matches';
+import { t } from '../../../shared/texts/t';
 import { openHere, threadUrl } from './chosenMember';
 import LikesTab from './LikesTab';
 
@@ -16,11 +17,11 @@ interface QuietPaneProps {
 export default function QuietPane({ matches, isPremium }: QuietPaneProps) {
   return (
     <div className="min-h-0 flex-1 space-y-6 overflow-y-auto p-1 pb-6">
-      <p className="px-2 font-bold font-display text-xl">Select a conversation</p>
+      <p className="px-2 font-bold font-display text-xl">{t('Select a conversation')}</p>
       {matches.length > 0 && (
         <section aria-labelledby="say-hello" className="px-2">
           <h2 id="say-hello" className="pb-2 text-lg">
-            Say hello to your matches
+            {t('Say hello to your matches')}
           </h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
             {matches.slice(0, 6).map((match) => (
@@ -52,7 +53,7 @@ function MatchToGreet({ match }: { match: MutualMatch }) {
           {nameAndAge(match)}
         </a>
         <p className="text-ink-soft text-sm">
-          {townOf(match)}, {match.matchPercent}% match
+          {t('{town}, {percent}% match', { town: townOf(match), percent: match.matchPercent })}
         </p>
         <LinkButton
           href={threadUrl(id)}
@@ -60,7 +61,7 @@ function MatchToGreet({ match }: { match: MutualMatch }) {
           className="mt-auto"
           onClick={(event) => openHere(event, id)}
         >
-          Write to {firstName}
+          {t('Write to {name}', { name: firstName })}
         </LinkButton>
       </div>
     </li>

@@ -11,6 +11,7 @@ import { client, pageOf } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { messageOf } from '../../../lib/api/errors';
 import type { Conversation, ConversationHit } from '../../../shared/contract/messages';
+import { plural, t } from '../../../shared/texts/t';
 import { openHere, threadUrl } from './chosenMember';
 import { conversationsQuery } from './conversationSync';
 
@@ -46,7 +47,7 @@ export default function SearchPane({ onClose }: { onClose: () => void }) {
   });
   const hits = isLongEnough ? (query.data?.pages.flatMap(({ body }) => body) ?? null) : null;
   return (
-    <search className="block px-2" aria-label="Your conversations">
+    <search className="block px-2" aria-label={t('Your conversations')}>
       <div className="flex items-center gap-1 pb-2">
         <input
           type="search"
@@ -55,12 +56,12 @@ export default function SearchPane({ onClose }: { onClose: () => void }) {
           // biome-ignore lint/a11y/noAutofocus: it opens by a press of its button
           autoFocus
           autoComplete="off"
-          aria-label="Search by name or words"
-          placeholder="Name or words"
+          aria-label={t('Search by name or words')}
+          placeholder={t('Name or words')}
           className={CONTROL_STYLE}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <IconButton label="Close search" onClick={onClose}>
+        <IconButton label={t('Close search')} onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
@@ -86,7 +87,7 @@ export default function SearchPane({ onClose }: { onClose: () => void }) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Search further back
+          {t('Search further back')}
         </Button>
       )}
     </search>
@@ -94,8 +95,8 @@ export default function SearchPane({ onClose }: { onClose: () => void }) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  return count === 1 ? '1 message' : `${count} messages`;
+  if (count === 0) return t('Nothing found.');
+  return plural(count, { one: '{count} message', other: '{count} messages' });
 }
 
 function Hit({ hit, row }: { hit: ConversationHit; row: Conversation | undefined }) {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { MouseEvent } from 'react';
 import { onPageQuery, pushQuery, replaceQuery } from '../../../lib/api/pageQuery';
 import { afterFrame } from '../../../lib/whenIdle';
+import { pagePath } from '../../../shared/texts/language';
 
 /**
  * The member in `/messages?user=`; `null` if only the list is open, and `undefined` until the URL
@@ -16,7 +17,7 @@ const FROM_LIST = 'parkway-from-list';
 
 const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
 
-export const threadUrl = (userId: string) => `/messages${threadQuery(userId)}`;
+export const threadUrl = (userId: string) => pagePath(`/messages${threadQuery(userId)}`);
 
 /**
  * Follows the URL, including Back and Forward. Returns a function that stops this: no thread is

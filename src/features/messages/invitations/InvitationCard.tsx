@@ -2,11 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { dayLabel } from '../../../components/dayOf';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import type { Invitation } from '../../../shared/contract/messages';
 import { clockTime } from '../../../shared/rules/formatTime';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { fetchEvent } from '../api';
 import type { ConversationPartner } from '../person';
+import { srOnly } from '../srOnly';
 import { wholeTime } from '../thread/messageTimes';
 import {
   $pendingAnswers,
@@ -52,11 +56,11 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
         <TicketStub startTime={invitation.startTime} isOver={isOver} />
         <div className="min-w-0 space-y-1 py-3 pr-4 pl-4">
           <p className="text-ink-soft text-sm">
-            {own ? `You invited ${person.name}` : `${person.name} invites you`}
+            {t(own ? 'You invited {name}' : '{name} invites you', { name: person.name })}
           </p>
           <h3 id={titleId} className="text-lg leading-snug [overflow-wrap:anywhere]">
             <a
-              href={`/events?event=${encodeURIComponent(eventId)}`}
+              href={pagePath(`/events?event=${encodeURIComponent(eventId)}`)}
               className="text-ink underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               {title}
@@ -71,27 +75,23 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
           </p>
           <p ref={statusText} tabIndex={-1} className="pt-1 font-bold">
             {person.isDeleted && status === 'pending'
-              ? "You can't answer it anymore."
+              ? t("You can't answer it anymore.")
               : statusSentence(status, own, person.name)}
           </p>
           {status === 'accepted' && !isOver && <OwnRsvp eventId={eventId} isSettled={!answering} />}
           {isOpen && own && (
             <Button size="sm" variant="outline" onClick={withdraw}>
-              <span>
-                Withdraw<span className="sr-only">: {title}</span>
-              </span>
+              <span>{parts('Withdraw<title>: {title}</title>', { title: srOnly }, { title })}</span>
             </Button>
           )}
           {isOpen && !own && (
             <div className="flex flex-wrap gap-2 pt-1">
               <Button size="sm" onClick={() => answer(true)}>
-                <span>
-                  Accept<span className="sr-only">: {title}</span>
-                </span>
+                <span>{parts('Accept<title>: {title}</title>', { title: srOnly }, { title })}</span>
               </Button>
               <Button size="sm" variant="outline" onClick={() => answer(false)}>
                 <span>
-                  Decline<span className="sr-only">: {title}</span>
+                  {parts('Decline<title>: {title}</title>', { title: srOnly }, { title })}
                 </span>
               </Button>
             </div>

@@ -3,6 +3,7 @@ import { toastFailure } from '../../../components/toastFailure';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Event } from '../../../shared/contract/events';
 import type { Invitation } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
 import { deleteInvitation, postAnswer } from '../api';
 import { catchUp, receiveInvitation } from '../thread/threadSync';
 
@@ -29,14 +30,14 @@ export function respondToInvitation(
   accept: boolean,
 ): Promise<void> {
   const status = accept ? 'accepted' : 'declined';
-  return settle(userId, invitation, status, 'Answer not sent', async () =>
+  return settle(userId, invitation, status, t('Answer not sent'), async () =>
     keepEvent(await postAnswer(invitation.id, accept)),
   );
 }
 
 /** Withdraws the member's own invitation. Never throws. */
 export function cancelInvitation(userId: string, invitation: Invitation): Promise<void> {
-  return settle(userId, invitation, 'withdrawn', 'Invitation not withdrawn', async () => {
+  return settle(userId, invitation, 'withdrawn', t('Invitation not withdrawn'), async () => {
     await deleteInvitation(invitation.id);
   });
 }

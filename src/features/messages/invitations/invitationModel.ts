@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/contract/events';
 import type { Invitation } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
 
 export type InvitationStatus = Invitation['status'];
 
@@ -35,22 +36,26 @@ export function statusAt({ status, startTime }: Invitation, now: Date): Invitati
 
 /** The status in words, for the inviter or the invited member. `name` is the other member. */
 export function statusSentence(status: InvitationStatus, own: boolean, name: string): string {
-  if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
-  if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
-  if (status === 'declined') return own ? `${name} declined.` : 'You declined.';
-  if (status === 'withdrawn') return own ? 'You withdrew it.' : `${name} withdrew it.`;
-  return 'Expired: the event started or was canceled before there was an answer.';
+  if (status === 'pending')
+    return own ? t('Waiting for {name} to answer', { name }) : t('Will you go together?');
+  if (status === 'accepted') return own ? t('{name} said yes.', { name }) : t('You said yes.');
+  if (status === 'declined') return own ? t('{name} declined.', { name }) : t('You declined.');
+  if (status === 'withdrawn')
+    return own ? t('You withdrew it.') : t('{name} withdrew it.', { name });
+  return t('Expired: the event started or was canceled before there was an answer.');
 }
 
 /** The RSVP that followed from accepting: for a full event that is a place on the waitlist. */
 export function rsvpSentence(
   event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
 ): string {
-  if (event.status === 'cancelled') return 'The event was canceled.';
-  if (event.userStatus === 'attending') return "You're going.";
-  if (event.userStatus !== 'waitlisted') return "You're no longer signed up for it.";
+  if (event.status === 'cancelled') return t('The event was canceled.');
+  if (event.userStatus === 'attending') return t("You're going.");
+  if (event.userStatus !== 'waitlisted') return t("You're no longer signed up for it.");
   const place = event.waitlistPosition;
-  return `The event is full: you're ${place ? `number ${place} ` : ''}on the waitlist.`;
+  return place
+    ? t("The event is full: you're number {place} on the waitlist.", { place })
+    : t("The event is full: you're on the waitlist.");
 }
 
 function isAnswered({ status }: Invitation): boolean {

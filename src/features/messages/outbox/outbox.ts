@@ -3,6 +3,7 @@ import { lazyPart } from '../../../components/lazy/lazyPart';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { onReconnect } from '../../../lib/liveEvents';
 import type { Message } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
 import { isServerFailure, type OutboxEntry, outcomeOf, waitingOf } from './outboxModel';
 import { forget, keep, readAll } from './outboxStorage';
 import { sendOverAnyChannel } from './sendMessage';
@@ -132,7 +133,7 @@ async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): P
     if (outcome.kind === 'stop' || !(await isStillThere(clientId))) return outcome.kind !== 'stop';
     if (outcome.kind === 'refused') {
       await put({ ...entry, refusal: outcome.sentence, mustConfirm: outcome.mustConfirm });
-      toast({ type: 'error', title: 'Message not sent', description: outcome.sentence });
+      toast({ type: 'error', title: t('Message not sent'), description: outcome.sentence });
       refused(error);
       return true;
     }

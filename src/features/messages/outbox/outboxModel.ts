@@ -8,6 +8,7 @@ import {
   isText,
 } from '../../../lib/api/shapes';
 import { PartNotLoaded } from '../../../lib/partNotLoaded';
+import { t, text } from '../../../shared/texts/t';
 
 /**
  * A message that the server has not acknowledged. Stored in IndexedDB, so it is parsed when read.
@@ -40,7 +41,7 @@ export const isOutboxEntry = isObjectOf<OutboxEntry>({
   mustConfirm: isAbsentOr(isBoolean),
 });
 
-export const SEND_FAILED = "We're having trouble sending your message. Please try again.";
+export const SEND_FAILED = text("We're having trouble sending your message. Please try again.");
 const GIVE_UP_AFTER = 3;
 const LONGEST_WAIT = 60_000;
 
@@ -58,7 +59,7 @@ export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): 
     return { kind: 'wait', ms: pause };
   }
   if (!(error instanceof ApiError))
-    return { kind: 'refused', sentence: messageOf(error, SEND_FAILED) };
+    return { kind: 'refused', sentence: messageOf(error, t(SEND_FAILED)) };
   if (error.code === 'UNAUTHENTICATED') return { kind: 'stop' };
   if (error.code === 'RATE_LIMITED') return { kind: 'wait', ms: (error.retryAfter ?? 5) * 1_000 };
   if (error.status === 0 || (error.status >= 502 && error.status <= 504)) {
@@ -66,10 +67,10 @@ export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): 
   }
   if (error.status >= 500) {
     if (entry.failures + 1 < GIVE_UP_AFTER) return { kind: 'wait', ms: pause };
-    return { kind: 'refused', sentence: SEND_FAILED };
+    return { kind: 'refused', sentence: t(SEND_FAILED) };
   }
   const mustConfirm = error.code === 'CONFIRM_ADDRESS';
-  return { kind: 'refused', sentence: error.message || SEND_FAILED, mustConfirm };
+  return { kind: 'refused', sentence: error.message || t(SEND_FAILED), mustConfirm };
 }
 
 /** Whether a failure counts against the message: a broken connection does not. */

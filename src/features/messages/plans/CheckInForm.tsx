@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../components/form/useSubmission';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
@@ -8,6 +9,8 @@ import { mappedMessageOf } from '../../../lib/api/errors';
 import type { DatePlan } from '../../../shared/contract/dates/plans';
 import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../../shared/rules/durations';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { CodeWordFields } from './CodeWordFields';
 import {
   type CheckInFields,
@@ -41,7 +44,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
     try {
       await putCheckIn(plan.id, checkInRequestOf(fields, startsAt, Date.now()));
       await refreshPlans();
-      toast({ type: 'success', title: 'Check-in saved' });
+      toast({ type: 'success', title: t('Check-in saved') });
       setTries(0);
     } catch (error) {
       setFailure(mappedMessageOf(error));
@@ -49,20 +52,25 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
     setBusy(false);
   };
   const askAt = fields.clock && momentAfter(startsAt, fields.clock, Date.now());
-  const who = fields.name.trim() || 'the person you trust';
+  const who = fields.name.trim() || t('the person you trust');
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <p className="text-sm">
-        We'll ask you whether you're fine, by notification and on a page with two buttons. If you
-        don't answer within {CHECK_IN.answer / MINUTE} minutes, we email {who} who you're meeting,
-        where and when. We do nothing else.{' '}
-        <a href="/settings#notifications">Turn notifications on</a> on your phone first.
+        {parts(
+          "We'll ask you whether you're fine, by notification and on a page with two buttons. If you don't answer within {minutes} minutes, we email {who} who you're meeting, where and when. We do nothing else. <settings>Turn notifications on</settings> on your phone first.",
+          { settings: (words) => <a href={pagePath('/settings#notifications')}>{words}</a> },
+          { minutes: CHECK_IN.answer / MINUTE, who },
+        )}
       </p>
       <Field
-        label="Ask me at"
+        label={t('Ask me at')}
         required
         error={errors?.clock ?? null}
-        hint={askAt ? `${planTime(askAt, new Date())}, New Jersey time` : 'New Jersey time'}
+        hint={
+          askAt
+            ? t('{time}, New Jersey time', { time: planTime(askAt, new Date()) })
+            : t('New Jersey time')
+        }
       >
         <TextInput
           type="time"
@@ -70,7 +78,12 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
           onChange={({ target }) => change({ clock: target.value })}
         />
       </Field>
-      <Field label="Who do you trust?" optional error={errors?.name ?? null} hint="Their name">
+      <Field
+        label={t('Who do you trust?')}
+        optional
+        error={errors?.name ?? null}
+        hint={t('Their name')}
+      >
         <TextInput
           value={fields.name}
           maxLength={CHECK_IN.trustedName}
@@ -79,9 +92,11 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
         />
       </Field>
       <Field
-        label="Their email"
+        label={t('Their email')}
         optional
-        hint="We ask them once by email to confirm. Until they do, we can't tell them anything."
+        hint={t(
+          "We ask them once by email to confirm. Until they do, we can't tell them anything.",
+        )}
       >
         <TextInput
           type="email"
@@ -92,9 +107,13 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
         />
       </Field>
       <CodeWordFields fields={fields} errors={errors} onChange={change} />
-      {failure && <InlineAlert>Not saved. {failure} What you typed is still here.</InlineAlert>}
+      {failure && (
+        <InlineAlert>
+          {t('Not saved. {reason} What you typed is still here.', { reason: failure })}
+        </InlineAlert>
+      )}
       <Button type="submit" busy={busy}>
-        {plan.checkIn?.state ? 'Save the check-in' : 'Set up the check-in'}
+        {t(plan.checkIn?.state ? 'Save the check-in' : 'Set up the check-in')}
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
+import { t } from '../../../shared/texts/t';
 import type { CheckInFields } from './checkInFields';
 
 interface CodeWordFieldsProps {
@@ -24,25 +26,28 @@ export function CodeWordFields({ fields, errors, onChange }: CodeWordFieldsProps
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="font-bold">
-        Code words <span className="font-normal text-ink-soft">(optional)</span>
+        {parts('Code words <optional>(optional)</optional>', {
+          optional: (words) => <span className="font-normal text-ink-soft">{words}</span>,
+        })}
       </legend>
       <p className="text-sm">
-        With words, checking in takes one of them. The first means that you're fine. The second
-        looks exactly the same on your screen, and emails the person you trust at once.
+        {t(
+          "With words, checking in takes one of them. The first means that you're fine. The second looks exactly the same on your screen, and emails the person you trust at once.",
+        )}
       </p>
       {fields.keepsWords ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p>Your words are set.</p>
+          <p>{t('Your words are set.')}</p>
           <Button variant="outline" size="sm" onClick={() => onChange({ keepsWords: false })}>
-            Change or remove them
+            {t('Change or remove them')}
           </Button>
         </div>
       ) : (
         <>
-          <Field label="Word for “I’m fine”" error={errors?.fine ?? null}>
+          <Field label={t('Word for “I’m fine”')} error={errors?.fine ?? null}>
             {input('fine')}
           </Field>
-          <Field label="Word that tells them" error={errors?.help ?? null}>
+          <Field label={t('Word that tells them')} error={errors?.help ?? null}>
             {input('help')}
           </Field>
         </>

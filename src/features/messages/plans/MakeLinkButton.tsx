@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { putCheckIn, refreshPlans } from './planApi';
 
 /** Makes the link without a check-in. */
@@ -23,7 +24,7 @@ export function MakeLinkButton({ planId }: { planId: string }) {
     <>
       {failure && <InlineAlert className="mb-3">{failure}</InlineAlert>}
       <Button variant="outline" size="sm" busy={busy} onClick={() => void make()}>
-        Make a link
+        {t('Make a link')}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import type { DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
+import { t } from '../../../shared/texts/t';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import { postMet, refreshPlans } from './planApi';
 
@@ -25,33 +26,37 @@ export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
       onAnswered(answer);
       await refreshPlans();
     } catch (error) {
-      toastFailure('Answer not sent', error);
+      toastFailure(t('Answer not sent'), error);
     }
     setBusy(null);
   };
   const choices: readonly [string, MetRequest][] = hasMet
     ? [
-        ['Yes', { met: 'yes', asDescribed: true }],
-        ['No', { met: 'yes', asDescribed: false }],
-        ['Rather not say', { met: 'yes' }],
+        [t('Yes'), { met: 'yes', asDescribed: true }],
+        [t('No'), { met: 'yes', asDescribed: false }],
+        [t('Rather not say'), { met: 'yes' }],
       ]
     : [
-        ['No', { met: 'no' }],
-        ['Rather not say', { met: 'unsaid' }],
+        [t('No'), { met: 'no' }],
+        [t('Rather not say'), { met: 'unsaid' }],
       ];
-  const question = hasMet ? 'Was it as they said?' : `Did you meet ${plan.firstName}?`;
+  const question = hasMet
+    ? t('Was it as they said?')
+    : t('Did you meet {name}?', { name: plan.firstName });
   return (
-    <section aria-label="After your plan" className="border-hairline border-b py-3">
+    <section aria-label={t('After your plan')} className="border-hairline border-b py-3">
       <p role="status" className="font-bold">
         {question}
       </p>
       <p className="text-ink-soft text-sm">
-        Nobody sees your answer, {plan.firstName} included, and it changes no list.
+        {t('Nobody sees your answer, {name} included, and it changes no list.', {
+          name: plan.firstName,
+        })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {!hasMet && (
           <Button size="sm" variant="outline" onClick={() => setMet(true)}>
-            Yes
+            {t('Yes')}
           </Button>
         )}
         {choices.map(([label, answer]) => (
@@ -86,25 +91,28 @@ export function MetThanks(props: MetThanksProps) {
   const report = useLazyPart(reportDialog, isReporting).loaded;
   const subject = { id: userId, firstName, matched: true, isGone: false };
   return (
-    <section aria-label="After your plan" className="border-hairline border-b py-3">
+    <section aria-label={t('After your plan')} className="border-hairline border-b py-3">
       <p role="status">
         {offersReport
-          ? `Thank you. If ${firstName} wasn't who they said, or made you feel unsafe, you can report it.`
-          : 'Thank you.'}
+          ? t(
+              "Thank you. If {name} wasn't who they said, or made you feel unsafe, you can report it.",
+              { name: firstName },
+            )
+          : t('Thank you.')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {offersReport && (
           <Button
             size="sm"
             onClick={() =>
-              void withPart(reportDialog, "Couldn't open the report", () => setReporting(true))
+              void withPart(reportDialog, t("Couldn't open the report"), () => setReporting(true))
             }
           >
-            Report {firstName}
+            {t('Report {name}', { name: firstName })}
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </div>
       {isReporting && report && (

@@ -1,8 +1,11 @@
 import { CalendarPlus, UserCheck } from 'lucide-react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { parts } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import type { ChangePlanRequest, DatePlan } from '../../../shared/contract/dates/plans';
+import { t } from '../../../shared/texts/t';
+import { srOnly } from '../srOnly';
 import { awaitsYou, isOpenPlan, isWatched } from './planModel';
 import { openPlanSheet } from './planSheets';
 
@@ -30,7 +33,7 @@ export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
           busy={busy === 'accept'}
           onClick={() => act({ action: 'accept', version })}
         >
-          Accept
+          {t('Accept')}
         </Button>
       )}
       {(!isEnded || plan.checkIn) && status !== 'proposed' && <TrustButton plan={plan} />}
@@ -42,12 +45,12 @@ export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
           download
         >
           <CalendarPlus className="size-5" aria-hidden="true" />
-          <span>Add to calendar</span>
+          <span>{t('Add to calendar')}</span>
         </LinkButton>
       )}
       {(isOpen || isEnded) && (
         <Button size="sm" variant="outline" onClick={() => openPlanSheet(userId)}>
-          {isEnded ? 'Make a new plan' : canAnswer ? 'Suggest another' : 'Change'}
+          {t(isEnded ? 'Make a new plan' : canAnswer ? 'Suggest another' : 'Change')}
         </Button>
       )}
       {canAnswer && (
@@ -57,7 +60,7 @@ export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
           busy={busy === 'decline'}
           onClick={() => act({ action: 'decline', version })}
         >
-          Decline
+          {t('Decline')}
         </Button>
       )}
       {isOpen && !canAnswer && (
@@ -67,7 +70,7 @@ export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
           busy={busy === 'cancel'}
           onClick={() => act({ action: 'cancel' })}
         >
-          Cancel<span className="sr-only"> the plan</span>
+          {parts('Cancel<plan> the plan</plan>', { plan: srOnly })}
         </Button>
       )}
     </>
@@ -75,11 +78,11 @@ export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
 }
 
 function TrustButton({ plan }: { plan: DatePlan }) {
-  const late = useLazyOverlay(trustSheet, { failure: "Couldn't open it" });
+  const late = useLazyOverlay(trustSheet, { failure: t("Couldn't open it") });
   const button = (
     <Button size="sm" variant="outline" {...late.button}>
       <UserCheck className="size-5" aria-hidden="true" />
-      <span>{isWatched(plan.checkIn) ? 'Your check-in' : 'Tell someone you trust'}</span>
+      <span>{t(isWatched(plan.checkIn) ? 'Your check-in' : 'Tell someone you trust')}</span>
     </Button>
   );
   if (!late.loaded) return button;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
@@ -8,6 +9,7 @@ import { onLive, onReconnect } from '../../../lib/liveEvents';
 import { sealedDevice } from '../../../lib/sealed/sealedValues';
 import { useNow } from '../../../lib/useNow';
 import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
+import { t } from '../../../shared/texts/t';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import type { ConversationPartner } from '../person';
 import { MetQuestion, MetThanks } from './MetQuestion';
@@ -96,13 +98,16 @@ function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
     try {
       updatePlan(await patchPlan(plan.id, request));
     } catch (error) {
-      toastFailure('Not sent', error);
+      toastFailure(t('Not sent'), error);
       void refreshPlans();
     }
     setBusy(null);
   };
   return (
-    <section aria-label={`Plan with ${plan.firstName}`} className="border-hairline border-b">
+    <section
+      aria-label={t('Plan with {name}', { name: plan.firstName })}
+      className="border-hairline border-b"
+    >
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -118,11 +123,14 @@ function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
               {place.name}
             </b>
             <span className="block text-sm">
-              <time dateTime={startsAt}>{planTime(startsAt, new Date(now))}</time>
-              {'. '}
-              <span role="status" className="text-ink-soft">
-                {statusWords(plan)}
-              </span>
+              {parts('<time></time>. <status></status>', {
+                time: () => <time dateTime={startsAt}>{planTime(startsAt, new Date(now))}</time>,
+                status: () => (
+                  <span role="status" className="text-ink-soft">
+                    {statusWords(plan)}
+                  </span>
+                ),
+              })}
             </span>
           </span>
           <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
@@ -133,7 +141,7 @@ function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
             <PlanActions plan={plan} now={now} busy={busy} act={(request) => void act(request)} />
             {isEnded && (
               <Button size="sm" variant="quiet" onClick={onHide}>
-                Hide
+                {t('Hide')}
               </Button>
             )}
           </div>

@@ -7,6 +7,7 @@ import { Field } from '../../../components/ui/Field';
 import type { Event } from '../../../shared/contract/events';
 import type { Halfway } from '../../../shared/contract/halfway';
 import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
+import { t } from '../../../shared/texts/t';
 import { fetchHalfway, milesWords } from '../../matches/halfway';
 import type { ConversationPartner } from '../person';
 import { fetchOwnEvents } from './planApi';
@@ -43,25 +44,25 @@ export function PlanPlaceField({ person, place, error, onChange }: PlanPlaceFiel
       ...(sites?.VENUES ?? []).map(({ name, city }) => ({
         kind: 'typed' as const,
         name: `${name}, ${city}`,
-        detail: 'Venue',
+        detail: t('Venue'),
       })),
       ...(towns?.searchMunicipalities(words) ?? []).map(({ name, county }) => ({
         kind: 'town' as const,
         name,
-        detail: `${county} County`,
+        detail: t('{county} County', { county }),
       })),
     ].filter(({ kind, name }) => kind === 'town' || name.toLowerCase().includes(key));
     const fitting = found.filter(({ name }) => name.toLowerCase().includes(key));
     const isKnown = fitting.some(({ name }) => name.toLowerCase() === key);
-    const asTyped: Suggestion = { kind: 'typed', name: words, detail: 'As you typed it' };
+    const asTyped: Suggestion = { kind: 'typed', name: words, detail: t('As you typed it') };
     return [...(isKnown ? [] : [asTyped]), ...unlike(fitting).slice(0, MOST_FOUND)];
   };
   return (
     <Field
-      label="Where"
+      label={t('Where')}
       required
       error={error ?? null}
-      hint="Type a place, or choose a town halfway, an event or a venue."
+      hint={t('Type a place, or choose a town halfway, an event or a venue.')}
     >
       <Combobox
         name="place"
@@ -80,7 +81,7 @@ export function PlanPlaceField({ person, place, error, onChange }: PlanPlaceFiel
             detail: each.detail,
           }))
         }
-        emptyText="Type where to meet"
+        emptyText={t('Type where to meet')}
       />
     </Field>
   );
@@ -119,14 +120,14 @@ function suggestionsOf(
     ...places.slice(0, FIRST_TOWNS).map((place) => ({
       kind: 'town' as const,
       name: place.town,
-      detail: `Halfway: ${milesWords(place, firstName)}`,
+      detail: t('Halfway: {miles}', { miles: milesWords(place, firstName) }),
     })),
     ...events.map(({ id, title, startTime }) => ({
       kind: 'event' as const,
       name: title,
       eventId: id,
       startsAt: startTime,
-      detail: `Event, ${planTime(startTime, now)}`,
+      detail: t('Event, {time}', { time: planTime(startTime, now) }),
     })),
   ]);
 }

@@ -11,6 +11,7 @@ import { isObjectOf, isOneOf, isText, parsedAs } from '../../../lib/api/shapes';
 import { sealedTab } from '../../../lib/sealed/sealedValues';
 import { DATE_PLAN } from '../../../shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../shared/rules/day';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { PlanPlaceField } from './PlanPlaceField';
 import { patchPlan, plansQuery, postPlan, refreshPlans, updatePlan } from './planApi';
@@ -88,8 +89,8 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
       close();
       toast({
         type: 'success',
-        title: 'Plan sent',
-        description: `${name} can accept it, suggest another or decline.`,
+        title: t('Plan sent'),
+        description: t('{name} can accept it, suggest another or decline.', { name }),
       });
     } catch (error) {
       setFailure(mappedMessageOf(error));
@@ -104,12 +105,16 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
       onOpenChange={(open) => open || close()}
       onCloseFocus={() => focusPlanOpener() || document.getElementById('main')?.focus()}
       title={titleFor(plan && !plan.byMe && plan.status === 'proposed', plan !== undefined, name)}
-      description={`${name} has to say yes. Only the two of you see it.`}
+      description={t('{name} has to say yes. Only the two of you see it.', { name })}
       actions={
         <div className="grid w-full gap-3">
-          {failure && <InlineAlert>Not sent. {failure} What you typed is still here.</InlineAlert>}
+          {failure && (
+            <InlineAlert>
+              {t('Not sent. {reason} What you typed is still here.', { reason: failure })}
+            </InlineAlert>
+          )}
           <Button type="submit" form={formId} busy={busy}>
-            Send
+            {t('Send')}
           </Button>
         </div>
       }
@@ -128,7 +133,7 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
           onChange={(chosen) => change((before) => withPlace(before, chosen))}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-          <Field label="Day" required error={errors?.day ?? null}>
+          <Field label={t('Day')} required error={errors?.day ?? null}>
             <TextInput
               type="date"
               min={today}
@@ -137,7 +142,12 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
               onChange={({ target }) => change((before) => ({ ...before, day: target.value }))}
             />
           </Field>
-          <Field label="Time" required hint="New Jersey time" error={errors?.clock ?? null}>
+          <Field
+            label={t('Time')}
+            required
+            hint={t('New Jersey time')}
+            error={errors?.clock ?? null}
+          >
             <TextInput
               type="time"
               value={fields.clock}
@@ -146,8 +156,10 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
           </Field>
         </div>
         <p className="text-ink-soft text-sm">
-          Meet in a public place the first time, and tell someone you trust. You can do that here
-          once {name} has said yes.
+          {t(
+            'Meet in a public place the first time, and tell someone you trust. You can do that here once {name} has said yes.',
+            { name },
+          )}
         </p>
       </form>
     </Sheet>
@@ -158,6 +170,6 @@ const placeOf = ({ kind, name, eventId }: PlanFields): PlanPlaceChoice =>
   kind === 'event' ? { kind, name, eventId } : { kind, name };
 
 function titleFor(isAnswer: boolean | undefined, isChange: boolean, name: string): string {
-  if (isAnswer) return 'Suggest another plan';
-  return isChange ? `Change your plan with ${name}` : `Make a plan with ${name}`;
+  if (isAnswer) return t('Suggest another plan');
+  return t(isChange ? 'Change your plan with {name}' : 'Make a plan with {name}', { name });
 }

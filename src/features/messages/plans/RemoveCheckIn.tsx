@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { deleteCheckIn, refreshPlans } from './planApi';
 
 /** Removes the link and the check-in, after a second press. */
@@ -23,20 +24,20 @@ export function RemoveCheckIn({ planId }: { planId: string }) {
   if (stage === 'closed') {
     return (
       <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setStage('asking')}>
-        Remove the link and the check-in
+        {t('Remove the link and the check-in')}
       </Button>
     );
   }
   return (
     <div className="space-y-3">
-      <p>The link will stop working, and we won't ask you or tell anyone.</p>
+      <p>{t("The link will stop working, and we won't ask you or tell anyone.")}</p>
       {failure && <InlineAlert>{failure}</InlineAlert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" size="sm" busy={stage === 'busy'} onClick={() => void remove()}>
-          Remove both
+          {t('Remove both')}
         </Button>
         <Button variant="outline" size="sm" onClick={() => setStage('closed')}>
-          Keep them
+          {t('Keep them')}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { DatePlan } from '../../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../../shared/rules/dates/datePlans';
+import { t } from '../../../shared/texts/t';
 import { CheckInForm } from './CheckInForm';
 import { CheckInState } from './CheckInState';
 import { MakeLinkButton } from './MakeLinkButton';
@@ -27,25 +28,26 @@ export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustS
       trigger={trigger}
       open={open}
       onOpenChange={onOpenChange}
-      title="Tell someone you trust"
+      title={t('Tell someone you trust')}
       description={NO_EMERGENCY_SERVICE}
     >
       <div className="space-y-6">
         <section aria-labelledby="trust-link">
           <h3 id="trust-link" className="text-lg">
-            Send them a link
+            {t('Send them a link')}
           </h3>
           <p className="mt-1 mb-3 text-sm">
-            It shows your first name, {firstName}’s first name and photo, if {firstName} allows
-            that, and the place and time. Anyone with the link can read it. It stops working 72
-            hours after the plan.
+            {t(
+              'It shows your first name, {name}’s first name and photo, if {name} allows that, and the place and time. Anyone with the link can read it. It stops working 72 hours after the plan.',
+              { name: firstName },
+            )}
           </p>
           {checkIn ? (
             <ShareLinkButton
-              label="Share the link"
-              title={`My plan with ${firstName}`}
+              label={t('Share the link')}
+              title={t('My plan with {name}', { name: firstName })}
               path={checkIn.linkUrl}
-              note="Send it to someone you trust."
+              note={t('Send it to someone you trust.')}
             />
           ) : (
             <MakeLinkButton planId={plan.id} />
@@ -53,7 +55,7 @@ export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustS
         </section>
         <section aria-labelledby="trust-check-in">
           <h3 id="trust-check-in" className="text-lg">
-            Check in with us
+            {t('Check in with us')}
           </h3>
           {checkIn?.state && <CheckInState plan={plan} checkIn={checkIn} state={checkIn.state} />}
           {!isLocked && <CheckInForm key={checkIn?.askAt} plan={plan} />}

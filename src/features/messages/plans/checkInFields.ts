@@ -1,6 +1,7 @@
 import type { CheckIn, CheckInRequest, DatePlan } from '../../../shared/contract/dates/plans';
 import { CHECK_IN, plainWord } from '../../../shared/rules/dates/datePlans';
 import { localTimeOf } from '../../../shared/rules/events/eventTimes';
+import { t } from '../../../shared/texts/t';
 import { firstClock, momentAfter } from './planModel';
 
 /** What the form of a check-in holds, as typed. */
@@ -36,16 +37,16 @@ export function checkInErrors(
   now: number,
 ): CheckInErrors | null {
   const errors: CheckInErrors = {};
-  if (clock === '') errors.clock = 'Choose a time.';
+  if (clock === '') errors.clock = t('Choose a time.');
   else if (momentAfter(startsAt, clock, now) === null) {
-    errors.clock = 'Choose a time within a day after your plan starts.';
+    errors.clock = t('Choose a time within a day after your plan starts.');
   }
-  if (email.trim() !== '' && name.trim() === '') errors.name = 'Say who this is.';
+  if (email.trim() !== '' && name.trim() === '') errors.name = t('Say who this is.');
   if (!keepsWords && fine + help !== '') {
-    const short = `A word needs at least ${CHECK_IN.word.min} letters.`;
+    const short = t('A word needs at least {count} letters.', { count: CHECK_IN.word.min });
     if (plainWord(fine).length < CHECK_IN.word.min) errors.fine = short;
     if (plainWord(help).length < CHECK_IN.word.min) errors.help = short;
-    else if (plainWord(fine) === plainWord(help)) errors.help = 'Choose two different words.';
+    else if (plainWord(fine) === plainWord(help)) errors.help = t('Choose two different words.');
   }
   return Object.keys(errors).length > 0 ? errors : null;
 }

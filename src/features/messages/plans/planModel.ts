@@ -5,6 +5,7 @@ import { newJerseyDay } from '../../../shared/rules/day';
 import { DAY, HOUR } from '../../../shared/rules/durations';
 import { dayAfter, instantOfLocalTime, localTimeOf } from '../../../shared/rules/events/eventTimes';
 import { clockTime } from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
 import type { PlanPlaceChoice } from './planSheets';
 
 /** Proposed or agreed, and not begun. */
@@ -46,10 +47,11 @@ export const awaitsYou = (plan: DatePlan, now: number): boolean =>
   plan.status === 'proposed' && !plan.byMe && isOpenPlan(plan, now);
 
 export function statusWords({ status, byMe, firstName }: DatePlan): string {
-  if (status === 'declined') return byMe ? `${firstName} declined.` : 'You declined.';
-  if (status === 'cancelled') return 'The plan is canceled.';
-  if (status === 'accepted') return 'You both said yes.';
-  return byMe ? `Waiting for ${firstName} to answer.` : `${firstName} suggests this.`;
+  if (status === 'declined')
+    return byMe ? t('{name} declined.', { name: firstName }) : t('You declined.');
+  if (status === 'cancelled') return t('The plan is canceled.');
+  if (status === 'accepted') return t('You both said yes.');
+  return t(byMe ? 'Waiting for {name} to answer.' : '{name} suggests this.', { name: firstName });
 }
 
 /** `Today, 7:00 PM` or `Sat, Nov 28, 7:00 PM` */
@@ -108,15 +110,15 @@ interface PlanErrors {
 /** What is wrong with the fields; `null` if they can be sent. */
 export function errorsIn({ name, day, clock }: PlanFields, now: number): PlanErrors | null {
   const errors: PlanErrors = {};
-  if (name.trim() === '') errors.name = 'Say where to meet.';
-  if (day === '') errors.day = 'Choose a day.';
-  if (clock === '') errors.clock = 'Choose a time.';
+  if (name.trim() === '') errors.name = t('Say where to meet.');
+  if (day === '') errors.day = t('Choose a day.');
+  if (clock === '') errors.clock = t('Choose a time.');
   if (day !== '' && clock !== '') {
     const instant = instantIn({ day, clock });
-    if (instant === null) errors.clock = 'That night the clocks skip this time.';
-    else if (Date.parse(instant) <= now) errors.clock = 'Choose a time that is still to come.';
+    if (instant === null) errors.clock = t('That night the clocks skip this time.');
+    else if (Date.parse(instant) <= now) errors.clock = t('Choose a time that is still to come.');
     else if (Date.parse(instant) > now + DATE_PLAN.ahead)
-      errors.day = 'Choose a day within 90 days.';
+      errors.day = t('Choose a day within 90 days.');
   }
   return Object.keys(errors).length > 0 ? errors : null;
 }

@@ -2,6 +2,7 @@ import { SmilePlus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
+import { t } from '../../../shared/texts/t';
 import type { ReactionTarget } from './react';
 import { reactionPicker } from './reactionParts';
 import { usePressAndHold } from './usePressAndHold';
@@ -22,7 +23,7 @@ const SHOWN_WORDS = 60;
  * focus. A long press on the message does the same.
  */
 export function Reactable({ to, name, content, isFirst, children }: ReactableProps) {
-  const late = useLazyOverlay(reactionPicker, { failure: "Couldn't open the reactions" });
+  const late = useLazyOverlay(reactionPicker, { failure: t("Couldn't open the reactions") });
   const hold = usePressAndHold(() => {
     if (late.loaded) late.window.onOpenChange(true);
     else late.button.onClick?.();
@@ -30,7 +31,7 @@ export function Reactable({ to, name, content, isFirst, children }: ReactablePro
   const words = content.length > SHOWN_WORDS ? `${content.slice(0, SHOWN_WORDS)}…` : content;
   const button = (
     <IconButton
-      label={`React to ${name}: ${words}`}
+      label={t('React to {name}: {words}', { name, words })}
       {...late.button}
       data-react=""
       tabIndex={isFirst ? 0 : -1}

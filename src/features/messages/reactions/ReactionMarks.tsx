@@ -1,5 +1,6 @@
 import { classNames } from '../../../components/ui/classNames';
 import { type MemberReaction, REACTION_NAMES } from '../../../shared/rules/messages/reactions';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { react } from './react';
 import { REACTION_PICTURES } from './reactionPictures';
@@ -24,8 +25,9 @@ export default function ReactionMarks(props: ReactionMarksProps) {
       {reactions.map(({ userId, reaction }) => {
         const isOwn = userId === ownId;
         const isButton = isOwn && canChange;
-        const name = isOwn ? 'You' : person.name;
-        const words = `${name}: ${REACTION_NAMES[reaction]}${isButton ? '. Take it back' : ''}`;
+        const name = isOwn ? t('You') : person.name;
+        const named = `${name}: ${REACTION_NAMES[reaction]}`;
+        const words = isButton ? t('{reaction}. Take it back', { reaction: named }) : named;
         const Picture = REACTION_PICTURES[reaction];
         const mark = (
           <>

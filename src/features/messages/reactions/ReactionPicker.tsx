@@ -6,6 +6,7 @@ import { classNames } from '../../../components/ui/classNames';
 import { Popover } from '../../../components/ui/Popover';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { REACTION_NAMES, REACTIONS } from '../../../shared/rules/messages/reactions';
+import { t } from '../../../shared/texts/t';
 import { cachedThread } from '../thread/threadSync';
 import { ownIn, type ReactionTarget, react } from './react';
 import { REACTION_PICTURES } from './reactionPictures';
@@ -26,7 +27,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
   return (
     <Popover
       trigger={trigger}
-      label="React to this message"
+      label={t('React to this message')}
       open={open}
       onOpenChange={onOpenChange}
       className="w-76 p-2"
@@ -64,7 +65,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        Copy message
+        {t('Copy message')}
       </Button>
     </Popover>
   );
@@ -74,8 +75,8 @@ export default function ReactionPicker(props: ReactionPickerProps) {
 async function copy(content: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(content);
-    toast({ title: 'Message copied' });
+    toast({ title: t('Message copied') });
   } catch (error) {
-    toastFailure('Message not copied', error, "Your browser didn't allow it.");
+    toastFailure(t('Message not copied'), error, t("Your browser didn't allow it."));
   }
 }

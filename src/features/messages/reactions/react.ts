@@ -1,5 +1,6 @@
 import { toastFailure } from '../../../components/toastFailure';
 import type { MemberReaction, Reaction } from '../../../shared/rules/messages/reactions';
+import { t } from '../../../shared/texts/t';
 import { cachedThread, receiveReactions } from '../thread/threadSync';
 import { deleteReaction, postReaction } from './reactionApi';
 
@@ -30,7 +31,7 @@ export async function react(to: ReactionTarget, reaction: Reaction | null): Prom
     receiveReactions(userId, messageId, message.reactions ?? []);
   } catch (error) {
     if (latest.get(messageId) === mark) showOwn(to, before);
-    toastFailure('Reaction not saved', error);
+    toastFailure(t('Reaction not saved'), error);
   }
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { IconButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -15,6 +16,7 @@ import type { MutualMatch } from '../../../shared/contract/matches';
 import type { Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
 import { isYourTurn } from '../../../shared/rules/messages/turns';
+import { t } from '../../../shared/texts/t';
 import { ConversationRow } from '../inbox/ConversationRow';
 import { $isLikesList } from '../inbox/chosenMember';
 import { unreadIn } from '../inbox/conversationModel';
@@ -22,6 +24,7 @@ import { conversationsQuery } from '../inbox/conversationSync';
 import { matchesQuery, NewMatches, silentAmong } from '../inbox/NewMatches';
 import { NoConversations } from '../inbox/NoConversations';
 import { byTurn, isAnswerOverdue } from '../inbox/turns';
+import { srOnly } from '../srOnly';
 import { preloadThread } from './LazyThreadPane';
 
 const searchPane = lazyPart(() => import('../inbox/SearchPane'));
@@ -95,7 +98,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
   const part = { ownId, now, chosen };
   return (
     <nav
-      aria-label="Conversations"
+      aria-label={t('Conversations')}
       ref={nav}
       onPointerOver={preloadThread}
       onFocus={preloadThread}
@@ -104,23 +107,23 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
       <div className="-mx-1 mb-2 flex flex-wrap gap-1 border-hairline border-b pb-1.5">
         <Tab
           isOn={!isLikes && !showsRequests}
-          label="Conversations"
+          label={t('Conversations')}
           rows={others}
           onPick={() => pick('conversations')}
         />
         {requests.length > 0 && (
           <Tab
             isOn={showsRequests}
-            label="Requests"
+            label={t('Requests')}
             rows={requests}
             onPick={() => pick('requests')}
           />
         )}
-        <Tab isOn={isLikes} label="Liked you" onPick={pickLikes} />
+        <Tab isOn={isLikes} label={t('Liked you')} onPick={pickLikes} />
         {!isEmpty && (
           <IconButton
             ref={searchButton}
-            label="Search conversations"
+            label={t('Search conversations')}
             aria-expanded={isSearch}
             className="absolute! -top-11 right-0"
             onPointerEnter={searchPane.prefetch}
@@ -146,9 +149,9 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
         ) : (
           <>
             <NewMatches matches={matches} now={now} />
-            <TurnPart title="Your turn" rows={yours} {...part} />
-            <TurnPart title="Their turn" rows={theirs} {...part} />
-            <TurnPart title="Ended" rows={ended} {...part} />
+            <TurnPart title={t('Your turn')} rows={yours} {...part} />
+            <TurnPart title={t('Their turn')} rows={theirs} {...part} />
+            <TurnPart title={t('Ended')} rows={ended} {...part} />
           </>
         )}
       </div>
@@ -217,8 +220,7 @@ function Tab({ isOn, label, rows, onPick }: TabProps) {
       {label}{' '}
       {unread > 0 ? (
         <Badge tone="count" className="-mt-0.5 ml-1.5">
-          {unread}
-          <span className="sr-only"> new</span>
+          {parts('{count}<new> new</new>', { new: srOnly }, { count: unread })}
         </Badge>
       ) : (
         rows && <span className="font-normal tabular-nums">{rows.length}</span>

@@ -8,6 +8,7 @@ import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { CLOSING_LINE, PHOTO_WORD } from '../../../shared/rules/messages/fixedTexts';
+import { t } from '../../../shared/texts/t';
 import { sendLinkAgain } from '../../confirm-email/store';
 import { LinkedCard } from '../cards/LinkedCard';
 import { SentPhoto } from '../composer/SentPhoto';
@@ -45,7 +46,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
     <InvitationCard invitation={invitation} own={own} person={person} now={now} />
   ) : isCardAlone ? (
     <>
-      <span className="sr-only">{own ? 'You' : person.name}: </span>
+      <span className="sr-only">{own ? t('You') : person.name}: </span>
       {card}
     </>
   ) : (
@@ -68,7 +69,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         </div>
       )}
       <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
-        <span className="sr-only">{own ? 'You' : person.name}: </span>
+        <span className="sr-only">{own ? t('You') : person.name}: </span>
         <MessageText content={refused ? content : words} />
       </p>
       {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
@@ -117,7 +118,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
           {waiting && (
             <span className="after-a-moment inline-flex items-center gap-1">
               <Clock className="size-3.5" aria-hidden="true" />
-              Waiting for connection
+              {t('Waiting for connection')}
             </span>
           )}
           {time && !waiting && (
@@ -126,7 +127,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
             </time>
           )}
           {read && time && <span aria-hidden="true">·</span>}
-          {read && <span>Read {read}</span>}
+          {read && <span>{t('Read {time}', { time: read })}</span>}
         </p>
       )}
     </li>
@@ -138,8 +139,10 @@ function HiddenWordFold({ children }: { children: ReactNode }) {
   return (
     <details className="group max-w-full self-start">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg border border-hairline px-4 py-2 text-ink-soft">
-        Has a word you hide
-        <b className="text-ink underline underline-offset-2 group-open:hidden">Show message</b>
+        {t('Has a word you hide')}
+        <b className="text-ink underline underline-offset-2 group-open:hidden">
+          {t('Show message')}
+        </b>
       </summary>
       <div className="mt-1 flex flex-col items-start">{children}</div>
     </details>
@@ -150,7 +153,9 @@ function HiddenWordFold({ children }: { children: ReactNode }) {
 function ClosingLine({ own, name }: { own: boolean; name: string }) {
   return (
     <li className="my-4 text-center text-ink-soft text-sm">
-      {own ? 'You' : name} closed this conversation kindly: “{CLOSING_LINE}”
+      {own
+        ? t('You closed this conversation kindly: “{line}”', { line: CLOSING_LINE })
+        : t('{name} closed this conversation kindly: “{line}”', { name, line: CLOSING_LINE })}
     </li>
   );
 }
@@ -185,18 +190,18 @@ function RefusedMessage({ entry, ownId }: { entry: OutboxEntry; ownId: string })
   return (
     <div className="mt-1 flex max-w-[min(85%,34rem)] flex-col items-end text-right">
       <p className="px-1 text-primary-deep text-sm">
-        <strong>Not sent.</strong> {entry.refusal}
+        <strong>{t('Not sent.')}</strong> {entry.refusal}
       </p>
-      {entry.mustConfirm && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
+      {entry.mustConfirm && <LinkAgain label={t('Send the link again')} send={sendLinkAgain} />}
       <div className="flex flex-wrap justify-end">
         <Button variant="quiet" size="sm" onClick={() => void retry(entry)}>
-          Retry
+          {t('Retry')}
         </Button>
         <Button variant="quiet" size="sm" onClick={edit}>
-          Edit
+          {t('Edit')}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => void discard(entry.clientId)}>
-          Delete
+          {t('Delete')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { MessageWarning } from '../../../shared/contract/messages';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 
 /** Shown below the message that it is about, and read out with it. Only the receiver sees it. */
 export function MessageCaution({ warning }: { warning: MessageWarning }) {
@@ -11,13 +13,13 @@ export function MessageCaution({ warning }: { warning: MessageWarning }) {
       <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-atlantic" aria-hidden="true" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
-          <strong>A note from Parkway, just for you.</strong> {warning.text}
+          <strong>{t('A note from Parkway, just for you.')}</strong> {warning.text}
         </p>
         <a
-          href="/safety#money"
+          href={pagePath('/safety#money')}
           className="inline-flex min-h-11 items-center font-bold underline underline-offset-2"
         >
-          What to do
+          {t('What to do')}
         </a>
       </div>
     </div>

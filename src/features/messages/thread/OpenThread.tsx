@@ -5,9 +5,11 @@ import { LoadError } from '../../../components/LoadError';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
 import { SafetyNotice } from '../../../components/safety/SafetyNotice';
+import { parts } from '../../../components/texts/parts';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
 import { HalfwayBeside } from '../halfway/HalfwayButton';
 import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
 import { $outbox } from '../outbox/outbox';
@@ -75,7 +77,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <section
-        aria-label={`Conversation with ${person.name}`}
+        aria-label={t('Conversation with {name}', { name: person.name })}
         className="flex min-h-0 min-w-0 flex-1 flex-col"
       >
         <ThreadHeader me={me} person={person} heading={heading} />
@@ -143,7 +145,7 @@ function TypingNote({ person }: { person: ConversationPartner }) {
   const isTyping = useStore($typing).has(person.id);
   return (
     <p role="status" className="min-h-6 px-1 text-ink-soft text-sm">
-      {isTyping && `${person.name} is typing…`}
+      {isTyping && t('{name} is typing…', { name: person.name })}
     </p>
   );
 }
@@ -153,12 +155,13 @@ function ClosedNote({ person, isOwn }: { person: ConversationPartner; isOwn: boo
   return (
     <div className="shrink-0 pt-2 pb-3">
       <p className="rounded-md bg-inset px-4 py-3 text-sm">
-        {isOwn ? 'You closed this conversation.' : 'This conversation is closed.'}{' '}
-        {isOwn && (
-          <>
-            If you change your mind, <a href={profileUrl(person.id)}>like {person.name} again</a>.
-          </>
-        )}
+        {t(isOwn ? 'You closed this conversation.' : 'This conversation is closed.')}{' '}
+        {isOwn &&
+          parts(
+            'If you change your mind, <like>like {name} again</like>.',
+            { like: (words) => <a href={profileUrl(person.id)}>{words}</a> },
+            { name: person.name },
+          )}
       </p>
     </div>
   );

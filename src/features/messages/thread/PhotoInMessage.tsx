@@ -2,10 +2,12 @@ import { EyeOff } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { withPart } from '../../../components/lazy/withPart';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { photoUrlAt } from '../../../components/ui/picture/Avatar';
 import type { LightboxProps } from '../../../components/ui/picture/Lightbox';
 import type { MessagePhoto } from '../../../shared/contract/messages';
+import { t } from '../../../shared/texts/t';
 
 const lightbox = lazyPart(() => import('../../../components/ui/picture/Lightbox'));
 
@@ -33,16 +35,20 @@ export default function PhotoInMessage({ photo, own, name }: PhotoInMessageProps
     <div className="my-1 flex w-60 max-w-full flex-col items-start gap-2 rounded-md bg-inset p-4 text-sm forced-colors:border">
       <EyeOff className="size-6 text-ink-soft" aria-hidden="true" />
       <p>
-        {name} sent you a photo. You'll only see it if you press the button.
+        {t("{name} sent you a photo. You'll only see it if you press the button.", { name })}
         {photo.alt && (
           <>
             {' '}
-            {name} says it shows: <q>{photo.alt}</q>
+            {parts(
+              '{name} says it shows: <alt></alt>',
+              { alt: () => <q>{photo.alt}</q> },
+              { name },
+            )}
           </>
         )}
       </p>
       <Button variant="outline" size="sm" onClick={show}>
-        Show photo
+        {t('Show photo')}
       </Button>
     </div>
   );
@@ -57,10 +63,10 @@ function OpenPhoto({ photo, own, name, requested }: PhotoInMessageProps & { requ
     // The pressed button is gone.
     if (requested) button.current?.focus({ preventScroll: true });
   }, [requested]);
-  const alt = photo.alt ?? (own ? 'The photo you sent' : `The photo ${name} sent`);
-  if (isGone) return <p className="my-1 text-sm italic">This photo can't be shown.</p>;
+  const alt = photo.alt ?? (own ? t('The photo you sent') : t('The photo {name} sent', { name }));
+  if (isGone) return <p className="my-1 text-sm italic">{t("This photo can't be shown.")}</p>;
   const enlarge = () =>
-    void withPart(lightbox, "Couldn't enlarge the photo", ({ default: loaded }) =>
+    void withPart(lightbox, t("Couldn't enlarge the photo"), ({ default: loaded }) =>
       setLightbox(() => loaded),
     );
   return (
@@ -68,7 +74,7 @@ function OpenPhoto({ photo, own, name, requested }: PhotoInMessageProps & { requ
       <button
         ref={button}
         type="button"
-        aria-label={`Enlarge photo: ${alt}`}
+        aria-label={t('Enlarge photo: {alt}', { alt })}
         onClick={enlarge}
         onPointerEnter={lightbox.prefetch}
         className="my-1 block w-60 max-w-full overflow-hidden rounded-md bg-inset"
@@ -86,7 +92,7 @@ function OpenPhoto({ photo, own, name, requested }: PhotoInMessageProps & { requ
       </button>
       {Lightbox && (
         <Lightbox
-          title={own ? 'Your photo' : `Photo from ${name}`}
+          title={own ? t('Your photo') : t('Photo from {name}', { name })}
           pictures={[{ url: photoUrlAt(photo.url, 1080), alt }]}
           first={0}
           onClose={() => setLightbox(null)}

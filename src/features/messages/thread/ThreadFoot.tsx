@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { parts } from '../../../components/texts/parts';
 import type { Self } from '../../../shared/contract/members';
 import { DAILY_LIMITS, REQUEST_MESSAGES } from '../../../shared/rules/limits';
+import { pagePath } from '../../../shared/texts/language';
+import { plural, t } from '../../../shared/texts/t';
 import { Composer } from '../composer/Composer';
 import type { RequestState } from '../inbox/conversationModel';
 import type { ConversationPartner } from '../person';
@@ -45,14 +48,17 @@ function DailyLimitNote({ left }: { left: number | null }) {
   if (left > 0) {
     return (
       <p className="px-1 text-ink-soft text-sm" role="status">
-        {left} {left === 1 ? 'message' : 'messages'} left today
+        {plural(left, { one: '{count} message left today', other: '{count} messages left today' })}
       </p>
     );
   }
   return (
     <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
-      You've sent all {DAILY_LIMITS.free.messages} of today's free messages. They reset at midnight,
-      New Jersey time. <a href="/premium">Premium has no limit</a>.
+      {parts(
+        "You've sent all {count} of today's free messages. They reset at midnight, New Jersey time. <premium>Premium has no limit</premium>.",
+        { premium: (words) => <a href={pagePath('/premium')}>{words}</a> },
+        { count: DAILY_LIMITS.free.messages },
+      )}
     </p>
   );
 }
@@ -63,13 +69,17 @@ function RequestNote({ state, person }: { state: RequestState; person: Conversat
   return (
     <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
       {state.kind === 'received'
-        ? `This is a request from ${name}. If you answer, it moves to your conversations.`
+        ? t('This is a request from {name}. If you answer, it moves to your conversations.', {
+            name,
+          })
         : sentence(state.left, name)}
       {state.kind === 'received' && (
         <strong className="mt-1 block">
-          {emailConfirmed
-            ? 'Email confirmed'
-            : "This member hasn't confirmed their email address yet."}
+          {t(
+            emailConfirmed
+              ? 'Email confirmed'
+              : "This member hasn't confirmed their email address yet.",
+          )}
         </strong>
       )}
     </p>
@@ -78,7 +88,17 @@ function RequestNote({ state, person }: { state: RequestState; person: Conversat
 
 function sentence(left: number, name: string): string {
   if (left === 0) {
-    return `You've sent ${REQUEST_MESSAGES} messages. You can write again once ${name} answers.`;
+    return t("You've sent {count} messages. You can write again once {name} answers.", {
+      count: REQUEST_MESSAGES,
+      name,
+    });
   }
-  return `You can send ${left} more ${left === 1 ? 'message' : 'messages'} until ${name} answers.`;
+  return plural(
+    left,
+    {
+      one: 'You can send {count} more message until {name} answers.',
+      other: 'You can send {count} more messages until {name} answers.',
+    },
+    { name },
+  );
 }

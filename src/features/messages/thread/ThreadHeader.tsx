@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import { IconButton } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Self } from '../../../shared/contract/members';
+import { pagePath } from '../../../shared/texts/language';
+import { t, text } from '../../../shared/texts/t';
 import { SafetyMenuButton } from '../../safety/SafetyMenuButton';
 import { HalfwayButton } from '../halfway/HalfwayButton';
 import { leaveThread } from '../inbox/chosenMember';
@@ -17,14 +19,18 @@ interface ThreadHeaderProps {
 }
 
 const LINKS = [
-  { label: 'Find someone who’s gone', href: '/settings#ended' },
-  { label: 'Notification settings', href: '/settings#notifications' },
+  { label: text('Find someone who’s gone'), path: '/settings#ended' },
+  { label: text('Notification settings'), path: '/settings#notifications' },
 ];
 
 export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
   return (
     <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-3 border-hairline border-b py-2">
-      <IconButton label="Back to conversations" className="-ml-2 md:hidden" onClick={leaveThread}>
+      <IconButton
+        label={t('Back to conversations')}
+        className="-ml-2 md:hidden"
+        onClick={leaveThread}
+      >
         <ArrowLeft className="size-5" aria-hidden="true" />
       </IconButton>
       <Avatar name={person.name} picture={person.picture} size="sm" />
@@ -34,14 +40,14 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
             person.name
           ) : (
             <a
-              href={`/profile/${encodeURIComponent(person.id)}`}
+              href={pagePath(`/profile/${encodeURIComponent(person.id)}`)}
               className="text-ink underline-offset-4 hover:underline"
             >
               {person.name}
             </a>
           )}
         </h2>
-        {person.online && <p className="text-pine text-xs">Online now</p>}
+        {person.online && <p className="text-pine text-xs">{t('Online now')}</p>}
       </div>
       {person.matched && <HalfwayButton me={me} person={person} />}
       <SafetyMenuButton
@@ -53,10 +59,10 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
         }}
         acts={
           person.matched && !person.isDeleted
-            ? [{ label: 'Make a plan', act: () => openPlanSheet(person.id) }]
+            ? [{ label: t('Make a plan'), act: () => openPlanSheet(person.id) }]
             : []
         }
-        links={LINKS}
+        links={LINKS.map(({ label, path }) => ({ label: t(label), href: pagePath(path) }))}
         {...reportingOf(person.id, me.id)}
       />
     </header>

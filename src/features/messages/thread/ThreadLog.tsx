@@ -5,6 +5,7 @@ import { useFirstFrame } from '../../../components/useFewFirst';
 import { messageOf } from '../../../lib/api/errors';
 import { useNow } from '../../../lib/useNow';
 import type { Self } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { OutboxEntry } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
 import { MessageBubble } from './MessageBubble';
@@ -57,7 +58,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
         ref={scroller}
         role="log"
         aria-live="polite"
-        aria-label={`Messages with ${person.name}`}
+        aria-label={t('Messages with {name}', { name: person.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
@@ -88,7 +89,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
         <div className="absolute inset-x-0 bottom-3 mx-auto w-fit">
           <Button variant="premium" size="sm" onClick={toNewest} className="shadow-layer">
             <ArrowDown className="size-4" aria-hidden="true" />
-            New messages
+            {t('New messages')}
           </Button>
         </div>
       )}
@@ -148,7 +149,7 @@ function OlderMessages({ userId, scroller }: OlderMessagesProps) {
     <div ref={box} className="flex flex-col items-center gap-2 pb-2">
       {failure && <p className="text-primary-deep text-sm">{failure}</p>}
       <Button variant="quiet" size="sm" busy={isLoading} onClick={() => void load()}>
-        Show older messages
+        {t('Show older messages')}
       </Button>
     </div>
   );

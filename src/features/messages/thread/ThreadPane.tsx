@@ -5,6 +5,8 @@ import { Button, LinkButton } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { Self } from '../../../shared/contract/members';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { ReportGoneLink } from '../../safety/ReportGoneLink';
 import { fetchMember } from '../api';
 import { leaveThread } from '../inbox/chosenMember';
@@ -53,14 +55,14 @@ function isNotThere(error: unknown): boolean {
 function MemberNotFound() {
   return (
     <EmptyState
-      title="Profile Not Found"
+      title={t('Profile Not Found')}
       drawing={<div className="error-scene" />}
-      description="The profile you're looking for doesn't exist or has been removed."
+      description={t("The profile you're looking for doesn't exist or has been removed.")}
       action={
         <div className="flex flex-wrap items-center justify-center gap-2">
-          <LinkButton href="/browse">Back to Browse</LinkButton>
+          <LinkButton href={pagePath('/browse')}>{t('Back to Browse')}</LinkButton>
           <Button variant="outline" className="md:hidden" onClick={leaveThread}>
-            Back to conversations
+            {t('Back to conversations')}
           </Button>
           <ReportGoneLink className="basis-full" />
         </div>

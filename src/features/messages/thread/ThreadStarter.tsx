@@ -1,6 +1,7 @@
 import { Chip } from '../../../components/ui/Chip';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 
 interface StarterProps {
@@ -15,17 +16,17 @@ export function ThreadStarter({ person, member }: StarterProps) {
   const interests = shared.length === 0 ? (member?.interests.slice(0, 6) ?? []) : [];
   return (
     <section
-      aria-label="Before the first message"
+      aria-label={t('Before the first message')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px]"
     >
       <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
         <Avatar name={person.name} picture={person.picture} size="lg" />
-        <p className="font-display font-bold text-xl">No messages yet</p>
+        <p className="font-display font-bold text-xl">{t('No messages yet')}</p>
         {shared.length > 0 && (
           <>
-            <p className="text-ink-soft">Something you could talk about:</p>
+            <p className="text-ink-soft">{t('Something you could talk about:')}</p>
             <ul className="space-y-1 font-semibold">
               {shared.map(({ text }) => (
                 <li key={text}>{text}</li>
@@ -35,7 +36,7 @@ export function ThreadStarter({ person, member }: StarterProps) {
         )}
         {interests.length > 0 && (
           <>
-            <p className="text-ink-soft">What {person.name} likes:</p>
+            <p className="text-ink-soft">{t('What {name} likes:', { name: person.name })}</p>
             <ul className="flex flex-wrap justify-center gap-2">
               {interests.map((interest) => (
                 <li key={interest}>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { toastFailure } from '../../../components/toastFailure';
 import { undoQueue } from '../../../components/ui/toast/undoQueue';
+import { t } from '../../../shared/texts/t';
 import { postClose } from '../api';
 import { markConversationClosed, refreshConversations } from '../inbox/conversationSync';
 
@@ -27,7 +28,7 @@ async function close(userId: string): Promise<void> {
     await postClose(userId);
     markConversationClosed(userId);
   } catch (error) {
-    toastFailure('Not closed', error);
+    toastFailure(t('Not closed'), error);
     refreshConversations();
   }
   stopClosing(userId);
