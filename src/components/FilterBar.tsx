@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { t } from '../shared/texts/t';
 import type { LatePart } from './lazy/lazyPart';
 import { useLazyOverlay } from './lazy/useLazyOverlay';
+import { parts } from './texts/parts';
 import { Button, type ButtonProps } from './ui/Button';
 import { classNames } from './ui/classNames';
 
@@ -54,13 +56,18 @@ export function FilterBar<Filters>({
 
 export function FilterSheetButton<Filters>(props: FilterSheetButtonProps<Filters>) {
   const { filters, onApply, count, sheet, ...look } = props;
-  const late = useLazyOverlay(sheet, { failure: "Couldn't open filters" });
+  const late = useLazyOverlay(sheet, { failure: t("Couldn't open filters") });
   const button = (
     <Button {...look} {...late.button}>
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
       <span>
-        Filters{count > 0 && ` (${count})`}
-        {count > 0 && <span className="sr-only"> set</span>}
+        {count > 0
+          ? parts(
+              'Filters ({count})<set> set</set>',
+              { set: (words) => <span className="sr-only">{words}</span> },
+              { count },
+            )
+          : t('Filters')}
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api/errors';
+import { t } from '../shared/texts/t';
 import { Button } from './ui/Button';
 import { InlineAlert, type InlineAlertProps } from './ui/InlineAlert';
 
@@ -14,16 +15,18 @@ interface LoadErrorProps extends Pick<InlineAlertProps, 'title' | 'className'> {
 }
 
 export function LoadError({ what, error, children, busy, onRetry, ...alert }: LoadErrorProps) {
-  const missing = `We couldn't load ${what}.`;
+  const missing = t("We couldn't load {what}.", { what: what ?? '' });
   const isTitled = error !== undefined;
   return (
     <InlineAlert {...(isTitled && { title: missing })} {...alert}>
       <p>
         {children ??
-          (isTitled ? messageOf(error, 'Please try again.') : `${missing} Please try again.`)}
+          (isTitled
+            ? messageOf(error, t('Please try again.'))
+            : `${missing} ${t('Please try again.')}`)}
       </p>
       <Button variant="outline" size="sm" className="mt-2" busy={busy ?? false} onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </InlineAlert>
   );

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { t } from '../shared/texts/t';
 import { Button } from './ui/Button';
 import { toast } from './ui/toast/toastStore';
 
@@ -15,15 +16,15 @@ interface ShareLinkButtonProps {
 
 /** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareLinkButton(props: ShareLinkButtonProps) {
-  const { label, title, path, note = 'Only members can open it.' } = props;
+  const { label, title, path, note = t('Only members can open it.') } = props;
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     // Closing the share sheet rejects, too, and is no error.
     if (typeof navigator.share === 'function')
       return navigator.share({ title, url }).catch(() => undefined);
     return navigator.clipboard.writeText(url).then(
-      () => toast({ type: 'success', title: 'Link copied', description: note }),
-      () => toast({ type: 'error', title: "The link couldn't be copied", description: url }),
+      () => toast({ type: 'success', title: t('Link copied'), description: note }),
+      () => toast({ type: 'error', title: t("The link couldn't be copied"), description: url }),
     );
   };
   return (

@@ -6,7 +6,9 @@ import {
   UNCONFIRMED_MESSAGES,
   UNCONFIRMED_PROFILES,
 } from '../shared/rules/limits';
+import { t } from '../shared/texts/t';
 import { LinkAgain } from './LinkAgain';
+import { parts } from './texts/parts';
 import { IconButton } from './ui/Button';
 import { Info } from './ui/picture/glyphs';
 
@@ -31,21 +33,26 @@ export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps)
   };
   return (
     <section
-      aria-label="Your email address"
+      aria-label={t('Your email address')}
       className="mb-6 flex gap-3 rounded-md border border-hairline bg-card py-2 pr-2 pl-4"
     >
       <Info className="mt-2.5 size-5 shrink-0 text-atlantic" aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">
         <p className="mb-2">
-          Your address <strong className="break-all">{email}</strong> isn't confirmed yet. Until you
-          open the link we sent, you won't get emails about matches and messages, you can send{' '}
-          {UNCONFIRMED_MESSAGES} messages a day to people you haven't matched with and view{' '}
-          {UNCONFIRMED_PROFILES} profiles a day, and you can't start a free trial or add a passkey.
-          Accounts that aren't confirmed are deleted after {UNCONFIRMED_DAYS} days.
+          {parts(
+            "Your address <address>{email}</address> isn't confirmed yet. Until you open the link we sent, you won't get emails about matches and messages, you can send {messages} messages a day to people you haven't matched with and view {profiles} profiles a day, and you can't start a free trial or add a passkey. Accounts that aren't confirmed are deleted after {days} days.",
+            { address: (words) => <strong className="break-all">{words}</strong> },
+            {
+              email,
+              messages: UNCONFIRMED_MESSAGES,
+              profiles: UNCONFIRMED_PROFILES,
+              days: UNCONFIRMED_DAYS,
+            },
+          )}
         </p>
-        <LinkAgain label="Send the link again" send={send} />
+        <LinkAgain label={t('Send the link again')} send={send} />
       </div>
-      <IconButton label="Close this note" onClick={close}>
+      <IconButton label={t('Close this note')} onClick={close}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </section>

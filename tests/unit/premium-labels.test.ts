@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARISON } from '../../src/components/premium/comparison';
+import { COMPARISON, inFigures } from '../../src/components/premium/comparison';
 import { savingOf, termOf, totalOf } from '../../src/components/premium/planLabels';
 import { refundText } from '../../src/features/billing/paymentLabels';
 import { paymentSuccessText } from '../../src/features/subscribe/arrival';
@@ -39,11 +39,12 @@ describe('the labels of a plan', () => {
   });
 
   it('compare free and premium by the limits of the server', () => {
-    const row = (what: string) => COMPARISON.find((each) => each.what === what);
-    expect(row('Likes')?.free).toBe(`${DAILY_LIMITS.free.likes} a day`);
-    expect(row('Messages')?.free).toBe(`${DAILY_LIMITS.free.messages} a day`);
-    expect(row('Who liked you')?.free).toContain(`first ${FREE_LIKES_SHOWN}`);
-    expect(row('Super likes')).toMatchObject({ free: 'No', premium: '5 a day' });
+    const rows = COMPARISON.map(({ what, free, premium }) => [what, free, premium].map(inFigures));
+    const row = (wanted: string) => rows.find(([what]) => what === wanted)?.slice(1);
+    expect(row('Likes')?.[0]).toBe(`${DAILY_LIMITS.free.likes} a day`);
+    expect(row('Messages')?.[0]).toBe(`${DAILY_LIMITS.free.messages} a day`);
+    expect(row('Who liked you')?.[0]).toContain(`first ${FREE_LIKES_SHOWN}`);
+    expect(row('Super likes')).toEqual(['No', '5 a day']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PART_ERROR_MESSAGES, type PartError } from '../../lib/partNotLoaded';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import { useLazyPart } from './lazyPart';
@@ -32,7 +33,7 @@ function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> })
     <InlineAlert>
       <p>{PART_ERROR_MESSAGES[props.error]}</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
-        {isOutdated ? 'Reload page' : 'Try again'}
+        {t(isOutdated ? 'Reload page' : 'Try again')}
       </Button>
     </InlineAlert>
   );

@@ -1,5 +1,6 @@
 import { isServerReachable } from '../../lib/api/serverAnswers';
 import { OFFLINE_MESSAGE, PartNotLoaded, partErrorMessage } from '../../lib/partNotLoaded';
+import { t } from '../../shared/texts/t';
 import { toast } from '../ui/toast/toastStore';
 import type { LatePart } from './lazyPart';
 
@@ -31,11 +32,11 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
     description: partErrorMessage(error),
     action: isOutdated
       ? {
-          label: 'Reload',
-          altText: 'Reload page',
+          label: t('Reload'),
+          altText: t('Reload page'),
           onClick: () => void loadPageAgain(),
         }
-      : { label: 'Try again', altText: 'Press the same button again', onClick: tryAgain },
+      : { label: t('Try again'), altText: t('Press the same button again'), onClick: tryAgain },
   });
 }
 
@@ -45,5 +46,5 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
  */
 export async function loadPageAgain(): Promise<void> {
   if (await isServerReachable()) window.location.reload();
-  else toast({ type: 'error', title: 'Page not loaded', description: OFFLINE_MESSAGE });
+  else toast({ type: 'error', title: t('Page not loaded'), description: OFFLINE_MESSAGE });
 }

@@ -1,19 +1,21 @@
 import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
+import { type Text, t, text } from '../../shared/texts/t';
 
-const TERMS: Record<Plan, { term: string; per: string }> = {
-  monthly: { term: '1 month', per: 'per month' },
-  quarterly: { term: '3 months', per: 'every 3 months' },
-  annual: { term: '1 year', per: 'per year' },
+const TERMS: Record<Plan, { term: Text; total: Text }> = {
+  monthly: { term: text('1 month'), total: text('{amount} per month') },
+  quarterly: { term: text('3 months'), total: text('{amount} every 3 months') },
+  annual: { term: text('1 year'), total: text('{amount} per year') },
 };
 
 /** What one payment buys: `3 months`. */
-export const termOf = (plan: Plan) => TERMS[plan].term;
+export const termOf = (plan: Plan) => t(TERMS[plan].term);
 
 /** The price and how often it is paid: `$20.22 every 3 months`. */
-export const totalOf = (plan: Plan) => `${formatCents(PLANS[plan].totalCents)} ${TERMS[plan].per}`;
+export const totalOf = (plan: Plan) =>
+  t(TERMS[plan].total, { amount: formatCents(PLANS[plan].totalCents) });
 
 /** The saving compared with paying by the month: `25% off`; `null` for the monthly plan. */
 export function savingOf(plan: Plan): string | null {
   const { savePercent } = PLANS[plan];
-  return savePercent === 0 ? null : `${savePercent}% off`;
+  return savePercent === 0 ? null : t('{percent}% off', { percent: savePercent });
 }

@@ -1,17 +1,17 @@
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
 import { PLANS } from '../../shared/rules/billing/prices';
+import { numberFormat } from '../../shared/texts/formats';
+import { t } from '../../shared/texts/t';
 import { dayOf } from '../dayOf';
 
 export interface PlanState {
   /** `null` for premium without a plan. */
   plan: string | null;
   isPremium: boolean;
-  until: { label: 'Next billing' | 'Premium until' | 'Premium ended'; value: string };
+  until: { label: string; value: string };
   note: string | null;
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Has premium, or a plan whose renewal is still being retried after premium ended. */
 export function isSubscriber(me: Pick<Self, 'isPremium' | 'subscriptionStatus'>): boolean {
@@ -23,16 +23,16 @@ export function planState(
   { plan, nextPlan, nextCharge, renewalTrouble }: Subscription,
 ): PlanState {
   return {
-    plan: me.subscriptionStatus === 'trial' ? 'Free trial' : plan && PLANS[plan].label,
+    plan: me.subscriptionStatus === 'trial' ? t('Free trial') : plan && PLANS[plan].label,
     isPremium: me.isPremium,
     until: nextCharge
       ? {
-          label: 'Next billing',
-          value: `${dayOf(nextCharge.date)}, ${dollars.format(nextCharge.amount)}`,
+          label: t('Next billing'),
+          value: `${dayOf(nextCharge.date)}, ${numberFormat({ style: 'currency', currency: 'USD' }).format(nextCharge.amount)}`,
         }
       : {
-          label: me.isPremium ? 'Premium until' : 'Premium ended',
-          value: me.subscriptionEndDate ? dayOf(me.subscriptionEndDate) : 'further notice',
+          label: t(me.isPremium ? 'Premium until' : 'Premium ended'),
+          value: me.subscriptionEndDate ? dayOf(me.subscriptionEndDate) : t('further notice'),
         },
     note: renewalTrouble ?? noteOf(me.subscriptionStatus, nextPlan),
   };
@@ -42,8 +42,8 @@ function noteOf(
   status: Self['subscriptionStatus'],
   nextPlan: Subscription['nextPlan'],
 ): string | null {
-  if (nextPlan) return `It then changes to the ${PLANS[nextPlan].label} plan.`;
-  if (status === 'cancelled') return "Canceled: you won't be charged again.";
-  if (status === 'trial') return "It ends on its own, and you won't be charged.";
+  if (nextPlan) return t('It then changes to the {plan} plan.', { plan: PLANS[nextPlan].label });
+  if (status === 'cancelled') return t("Canceled: you won't be charged again.");
+  if (status === 'trial') return t("It ends on its own, and you won't be charged.");
   return null;
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../../shared/texts/t';
 import { IconButton } from './Button';
 import { classNames } from './classNames';
 import { dismissShownToast } from './toast/toastStore';
@@ -83,7 +84,7 @@ function Modal({ shape, ...props }: DialogProps & { shape: string }) {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t('Close')}>
                 <X className="size-5" aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { t } from '../../shared/texts/t';
 import { classNames } from './classNames';
 import { useLayer } from './useLayer';
 
@@ -108,7 +109,7 @@ export function MenuSwitch({ onChange, className, children, ...state }: MenuSwit
       className={classNames(ITEM, 'justify-between', className)}
     >
       {children}
-      <span className="font-bold text-ink-soft text-sm">{state.checked ? 'On' : 'Off'}</span>
+      <span className="font-bold text-ink-soft text-sm">{t(state.checked ? 'On' : 'Off')}</span>
     </Radix.CheckboxItem>
   );
 }

@@ -5,6 +5,7 @@ import {
   useContext,
   useId,
 } from 'react';
+import { t } from '../../shared/texts/t';
 import { classNames } from './classNames';
 import { CircleAlert } from './picture/glyphs';
 
@@ -42,7 +43,7 @@ export function Field({ label, hint, error, required, optional, className, child
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-bold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {t('(optional)')}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { t } from '../../shared/texts/t';
 import { IconButton } from './Button';
 import { TextInput } from './Field';
 import { Eye, EyeOff } from './picture/glyphs';
@@ -20,7 +21,7 @@ export function PasswordInput({
         className="pr-13"
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={t(shown ? 'Hide password' : 'Show password')}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0.5 my-auto"
       >

@@ -1,3 +1,4 @@
+import { parts } from '../texts/parts';
 import { classNames } from './classNames';
 
 interface RoadProgressProps {
@@ -24,8 +25,11 @@ export function RoadProgress({ step, steps }: RoadProgressProps) {
           ))}
         </div>
         <p className="font-bold text-sm tabular-nums">
-          <span className="sr-only">Step </span>
-          {step} of {steps}
+          {parts(
+            '<step>Step </step>{number} of {count}',
+            { step: (words) => <span className="sr-only">{words}</span> },
+            { number: step, count: steps },
+          )}
         </p>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { numberFormat } from '../../shared/texts/formats';
+import { plural } from '../../shared/texts/t';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
-
-const counter = new Intl.NumberFormat('en-US');
 
 /** With `maxLength` it shows a character count, which is announced only when few are left. */
 export function TextArea({
@@ -14,6 +14,7 @@ export function TextArea({
   const field = useFieldControl();
   const [typed, setTyped] = useState(() => lengthOf(rest.value ?? rest.defaultValue));
   const used = rest.value === undefined ? typed : lengthOf(rest.value);
+  const counter = numberFormat();
   const left = maxLength === undefined ? undefined : maxLength - used;
   return (
     <div>
@@ -34,7 +35,11 @@ export function TextArea({
             {counter.format(used)} / {counter.format(used + left)}
           </span>
           <span className="sr-only" role="status">
-            {left <= 50 && `${left} characters left`}
+            {left <= 50 &&
+              plural(left, {
+                one: '{count} character left',
+                other: '{count} characters left',
+              })}
           </span>
         </p>
       )}

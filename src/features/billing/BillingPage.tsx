@@ -5,6 +5,8 @@ import { LinkButton } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { fetchPayments, PaymentTable } from './PaymentTable';
 
 /** The island of /billing-history. */
@@ -13,14 +15,19 @@ export const BillingPage = withQueries(Billing);
 function Billing() {
   return (
     <>
-      <LinkButton href="/subscription-management" variant="quiet" size="sm" className="-ml-3">
+      <LinkButton
+        href={pagePath('/subscription-management')}
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+      >
         <ArrowLeft className="size-5" aria-hidden="true" />
-        Manage Subscription
+        {t('Manage Subscription')}
       </LinkButton>
-      <h1 className="mt-2 text-3xl">Billing History</h1>
+      <h1 className="mt-2 text-3xl">{t('Billing History')}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        Everything you've paid Parkway. Questions about a payment?{' '}
-        <a href="/help">Help &amp; Support</a>
+        {t("Everything you've paid Parkway. Questions about a payment?")}{' '}
+        <a href={pagePath('/help')}>{t('Help & Support')}</a>
       </p>
       <Payments />
     </>
@@ -30,7 +37,9 @@ function Billing() {
 function Payments() {
   const { data, isError, refetch } = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
   if (isError) {
-    return <LoadError className="page-error" what="your payments" onRetry={() => void refetch()} />;
+    return (
+      <LoadError className="page-error" what={t('your payments')} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (
@@ -42,9 +51,9 @@ function Payments() {
   if (data.length === 0) {
     return (
       <EmptyState
-        title="No payments yet"
-        description="When you buy a plan, your payment and invoice will appear here."
-        action={<LinkButton href="/subscribe">Choose a plan</LinkButton>}
+        title={t('No payments yet')}
+        description={t('When you buy a plan, your payment and invoice will appear here.')}
+        action={<LinkButton href={pagePath('/subscribe')}>{t('Choose a plan')}</LinkButton>}
       />
     );
   }
@@ -59,7 +68,7 @@ function Payments() {
         className="mt-6"
       >
         <Download className="size-5" aria-hidden="true" />
-        Download as CSV
+        {t('Download as CSV')}
       </LinkButton>
     </>
   );

@@ -10,6 +10,7 @@ import { contractOf } from '../../lib/api/contractOf';
 import { saveFile } from '../../lib/saveFile';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/billing/prices';
+import { t, text } from '../../shared/texts/t';
 import { amountOf, invoiceFileName, refundText, STATUS_LABELS } from './paymentLabels';
 
 const billing = client<typeof billingRoutes>('/api');
@@ -28,17 +29,20 @@ const TONES = {
 } as const;
 
 const COLUMNS = [
-  { label: 'Date' },
-  { label: 'Plan' },
-  { label: 'Paid with' },
-  { label: 'Amount' },
-  { label: 'Status' },
-  { label: 'Invoice' },
+  text('Date'),
+  text('Plan'),
+  text('Paid with'),
+  text('Amount'),
+  text('Status'),
+  text('Invoice'),
 ];
 
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <Table caption="Your payments, newest first" columns={COLUMNS}>
+    <Table
+      caption={t('Your payments, newest first')}
+      columns={COLUMNS.map((label) => ({ label: t(label) }))}
+    >
       {payments.map((payment) => (
         <Row key={payment.id}>
           <RowHeader>
@@ -46,21 +50,21 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               {dayOf(payment.date)}
             </time>
           </RowHeader>
-          <Cell label="Plan">{PLANS[payment.plan].label}</Cell>
-          <Cell label="Paid with">{payment.method}</Cell>
-          <Cell label="Amount" className="tabular-nums">
+          <Cell label={t('Plan')}>{PLANS[payment.plan].label}</Cell>
+          <Cell label={t('Paid with')}>{payment.method}</Cell>
+          <Cell label={t('Amount')} className="tabular-nums">
             {amountOf(payment)}
           </Cell>
-          <Cell label="Status">
-            <Badge tone={TONES[payment.status]}>{STATUS_LABELS[payment.status]}</Badge>
+          <Cell label={t('Status')}>
+            <Badge tone={TONES[payment.status]}>{t(STATUS_LABELS[payment.status])}</Badge>
             {refundText(payment) && <p className="text-sm">{refundText(payment)}</p>}
             {payment.note && <p className="max-w-80 text-ink-soft text-sm">{payment.note}</p>}
           </Cell>
-          <Cell label="Invoice">
+          <Cell label={t('Invoice')}>
             {payment.invoiceUrl ? (
               <InvoiceButton paymentId={payment.id} day={dayOf(payment.date)} />
             ) : (
-              <span className="text-ink-soft text-sm">None</span>
+              <span className="text-ink-soft text-sm">{t('None')}</span>
             )}
           </Cell>
         </Row>
@@ -69,7 +73,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const FAILED = 'Unable to download invoice. Please contact support if this continues.';
+const FAILED = text('Unable to download invoice. Please contact support if this continues.');
 
 /** Saves the invoice as a file and then offers to open it. */
 function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
@@ -102,22 +106,22 @@ function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
         variant="outline"
         size="sm"
         busy={busy}
-        aria-label={`Download invoice of ${day}`}
+        aria-label={t('Download invoice of {date}', { date: day })}
         onClick={() => void download()}
       >
-        Download
+        {t('Download')}
       </Button>
       <div role="status">
         {saved && (
           <p className="mt-1 text-sm">
-            Saved.{' '}
+            {t('Saved.')}{' '}
             <a href={saved} target="_blank" rel="noopener">
-              Open it in a new tab
+              {t('Open it in a new tab')}
             </a>
           </p>
         )}
       </div>
-      <div role="alert">{hasFailed && <FieldError id={undefined}>{FAILED}</FieldError>}</div>
+      <div role="alert">{hasFailed && <FieldError id={undefined}>{t(FAILED)}</FieldError>}</div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/api/pageQuery';
 import { keptIsland } from '../../lib/navigation/keptIsland';
+import { t } from '../../shared/texts/t';
 import { undoLatest } from '../matches/lateUndo';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
@@ -54,7 +55,7 @@ function Browse() {
   const rewindLast = () =>
     withPart(
       rewinding,
-      "Couldn't rewind",
+      t("Couldn't rewind"),
       ({ rewindLastPass }) => filters && rewindLastPass(filters, (id) => focusNext({ id })),
     );
   const { decide, said } = useDecide(list.members, region, focusNext, isPhone);
@@ -79,7 +80,9 @@ function Browse() {
   return (
     <div className="browse-page">
       <div className="flex items-center justify-between gap-2 max-sm:min-h-11">
-        <h1 className="text-3xl max-sm:text-lg max-sm:leading-tight">Meet Singles in Your Area</h1>
+        <h1 className="text-3xl max-sm:text-lg max-sm:leading-tight">
+          {t('Meet Singles in Your Area')}
+        </h1>
         {isPhone && (
           <OptionalPart part={phone}>
             {({ ViewSwitch }) => <ViewSwitch view={view} onChange={choose} />}
@@ -111,7 +114,7 @@ function Browse() {
       <section
         ref={region}
         tabIndex={-1}
-        aria-label="Search results"
+        aria-label={t('Search results')}
         aria-busy={list.query.isFetching}
         // An empty result is shorter than its skeleton: keeps the footer in place, out of sight.
         className="browse-results sm:mt-6 sm:min-h-[75dvh]"

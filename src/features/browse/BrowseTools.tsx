@@ -1,6 +1,7 @@
 import { Bookmark, Keyboard, UserSearch } from 'lucide-react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
+import { t, text } from '../../shared/texts/t';
 import type { SavedSearchesProps } from './searches/SavedSearches';
 
 interface BrowseToolsProps {
@@ -22,11 +23,11 @@ export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
 const searches = lazyPart(() => import('./searches/SavedSearchesPopover'));
 
 function SavedSearchesButton(search: SavedSearchesProps) {
-  const late = useLazyOverlay(searches, { failure: "Couldn't open saved searches" });
+  const late = useLazyOverlay(searches, { failure: t("Couldn't open saved searches") });
   const button = (
-    <button type="button" title="Saved searches" className={TOOL} {...late.button}>
+    <button type="button" title={t('Saved searches')} className={TOOL} {...late.button}>
       <Bookmark className="-mt-0.5 size-5" aria-hidden="true" />
-      <span className="max-lg:sr-only">Saved searches</span>
+      <span className="max-lg:sr-only">{t('Saved searches')}</span>
     </button>
   );
   if (!late.loaded) return button;
@@ -37,11 +38,11 @@ function SavedSearchesButton(search: SavedSearchesProps) {
 const popover = lazyPart(() => import('./FindByEmailPopover'));
 
 function FindByEmailButton() {
-  const late = useLazyOverlay(popover, { failure: "Couldn't open the search" });
+  const late = useLazyOverlay(popover, { failure: t("Couldn't open the search") });
   const button = (
-    <button type="button" title="Find someone by email" className={TOOL} {...late.button}>
+    <button type="button" title={t('Find someone by email')} className={TOOL} {...late.button}>
       <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />
-      <span className="max-lg:sr-only">Find by email</span>
+      <span className="max-lg:sr-only">{t('Find by email')}</span>
     </button>
   );
   if (!late.loaded) return button;
@@ -54,29 +55,32 @@ const TOOL =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline';
 
 const KEYS = [
-  { key: 'L', says: 'Like' },
-  { key: 'P', says: 'Pass' },
-  { key: 'U', says: 'Undo the pass' },
-  { key: 'Z', says: 'Rewind the last pass', forPremium: true },
-  { key: 'S', says: 'Super Like' },
-  { key: 'M', says: 'Message' },
+  { key: 'L', says: text('Like') },
+  { key: 'P', says: text('Pass') },
+  { key: 'U', says: text('Undo the pass') },
+  { key: 'Z', says: text('Rewind the last pass'), forPremium: true },
+  { key: 'S', says: text('Super Like') },
+  { key: 'M', says: text('Message') },
 ];
 
 function KeyboardHint({ isPremium }: { isPremium: boolean }) {
   const keys = KEYS.filter(({ forPremium }) => isPremium || !forPremium);
   return (
     <details className="relative hidden md:pointer-fine:block">
-      <summary title="Keyboard" className={`${TOOL} list-none [&::-webkit-details-marker]:hidden`}>
+      <summary
+        title={t('Keyboard')}
+        className={`${TOOL} list-none [&::-webkit-details-marker]:hidden`}
+      >
         <Keyboard className="-mt-0.5 size-5" aria-hidden="true" />
-        <span className="max-lg:sr-only">Keyboard</span>
+        <span className="max-lg:sr-only">{t('Keyboard')}</span>
       </summary>
       <div className="absolute right-0 z-20 w-72 rounded-md border border-control-border bg-card p-4 text-sm shadow-layer">
-        <p className="mb-2">While a card has focus:</p>
+        <p className="mb-2">{t('While a card has focus:')}</p>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
-          <KeyRow keys="Arrows" says="Move between cards" />
-          <KeyRow keys="Enter" says="Open the profile" />
+          <KeyRow keys={t('Arrows')} says={t('Move between cards')} />
+          <KeyRow keys="Enter" says={t('Open the profile')} />
           {keys.map(({ key, says }) => (
-            <KeyRow key={key} keys={key} says={says} />
+            <KeyRow key={key} keys={key} says={t(says)} />
           ))}
         </dl>
       </div>

@@ -2,6 +2,7 @@ import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
+import { t, text } from '../../shared/texts/t';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
 import { LiftPreferences } from './LiftPreferences';
 import WiderSearches from './WiderSearches';
@@ -17,9 +18,9 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
   return (
     <>
       <EmptyState
-        title="Nobody here right now"
+        title={t('Nobody here right now')}
         drawing={<Drawing svg={emptyBrowse} />}
-        description="No profiles found matching your criteria. Try adjusting your filters."
+        description={t('No profiles found matching your criteria. Try adjusting your filters.')}
         action={
           <WiderSearches filters={filters} onApply={onApply} otherwise={widerSearch(filters)} />
         }
@@ -37,16 +38,19 @@ export function widerSearch(filters: BrowseFilters): WiderSearch | null {
   const { city } = filters;
   if (filters.distance !== 'all') {
     return {
-      label: city ? `Search ${city} at any distance` : EVERYWHERE,
+      label: city ? t('Search {city} at any distance', { city }) : t(EVERYWHERE),
       filters: { ...filters, distance: 'all' },
     };
   }
   if (filters.age !== EVERY_AGE) {
-    return { label: 'Show all ages', filters: { ...filters, age: EVERY_AGE } };
+    return { label: t('Show all ages'), filters: { ...filters, age: EVERY_AGE } };
   }
-  if (city) return { label: EVERYWHERE, filters: { ...filters, city: '' } };
+  if (city) return { label: t(EVERYWHERE), filters: { ...filters, city: '' } };
   if (countMore(filters) === 0) return null;
-  return { label: 'Search without the extra filters', filters: { ...filters, ...NO_MORE_FILTERS } };
+  return {
+    label: t('Search without the extra filters'),
+    filters: { ...filters, ...NO_MORE_FILTERS },
+  };
 }
 
-const EVERYWHERE = 'Search all of New Jersey';
+const EVERYWHERE = text('Search all of New Jersey');

@@ -3,6 +3,7 @@ import type { membersRoutes } from '../../../worker/features/members/routes';
 import { MemberMarks } from '../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { leaveMember, profileUrl } from '../../components/members/memberLinks';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -13,6 +14,7 @@ import { ApiError, messageOf } from '../../lib/api/errors';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { EMAIL_MALFORMED } from '../../shared/rules/members/credentials';
+import { t } from '../../shared/texts/t';
 
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
@@ -32,8 +34,8 @@ export default function FindByEmail() {
   return (
     <form noValidate onSubmit={find}>
       <Field
-        label="Find someone by email"
-        hint="Type their full email address. This works for members who allow it."
+        label={t('Find someone by email')}
+        hint={t('Type their full email address. This works for members who allow it.')}
         error={result?.kind === 'slip' ? result.text : undefined}
       >
         <TextInput
@@ -50,14 +52,15 @@ export default function FindByEmail() {
         />
       </Field>
       <Button type="submit" variant="outline" className="mt-3" busy={busy}>
-        Find
+        {t('Find')}
       </Button>
       <div role="status">
         {result?.kind === 'found' && <Found member={result.member} />}
         {result?.kind === 'nobody' && (
           <p className="mt-3">
-            Nobody found with that address. Either there's no such member, or they've chosen not to
-            be found by email.
+            {t(
+              "Nobody found with that address. Either there's no such member, or they've chosen not to be found by email.",
+            )}
           </p>
         )}
       </div>
@@ -79,8 +82,14 @@ function Found({ member }: { member: OtherMember }) {
     >
       <Avatar name={member.firstName} picture={member.profilePicture} />
       <span className="min-w-0 flex-1">
-        <span className="sr-only">Profile of </span>
-        <span className="block break-words font-bold">{nameAndAge(member)}</span>
+        {parts(
+          '<profile>Profile of </profile><name>{person}</name>',
+          {
+            profile: (words) => <span className="sr-only">{words}</span>,
+            name: (words) => <span className="block break-words font-bold">{words}</span>,
+          },
+          { person: nameAndAge(member) },
+        )}
         <span className="block text-ink-soft text-sm">{townOf(member)}</span>
       </span>
       <MemberMarks member={member} />

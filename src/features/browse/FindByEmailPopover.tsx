@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover } from '../../components/ui/Popover';
+import { t } from '../../shared/texts/t';
 import FindByEmail from './FindByEmail';
 
 export interface FindByEmailPopoverProps {
@@ -11,7 +12,7 @@ export interface FindByEmailPopoverProps {
 /** Loaded on the first press: the positioning code is heavy. */
 export default function FindByEmailPopover(props: FindByEmailPopoverProps) {
   return (
-    <Popover label="Find by email" {...props}>
+    <Popover label={t('Find by email')} {...props}>
       <FindByEmail />
     </Popover>
   );

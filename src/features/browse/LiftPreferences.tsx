@@ -11,6 +11,7 @@ import {
 import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { fetchMemberCount } from '../../lib/api/memberCount';
+import { t } from '../../shared/texts/t';
 import { $me, updateMe } from '../session/store';
 import { searchQuery, storePreferences } from './api';
 import type { BrowseFilters } from './filters/filters';
@@ -43,18 +44,25 @@ export function LiftPreferences({ filters, onLifted }: LiftPreferencesProps) {
       updateMe({ matchPreferences });
       onLifted();
     } catch (error) {
-      toastFailure('Update failed', error);
+      toastFailure(t('Update failed'), error);
     }
     setIsBusy(false);
   };
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 pb-8 text-center">
       <p>
-        No one here fits your preferences: you chose to meet {preferredPeople(preferences)}. Without
-        them, you'd see {peopleText(without)}.
+        {t(
+          "No one here fits your preferences: you chose to meet {people}. Without them, you'd see {others}.",
+          { people: preferredPeople(preferences), others: peopleText(without) },
+        )}
       </p>
-      <Button variant="outline" busy={isBusy} busyLabel="Lifting..." onClick={() => void lift()}>
-        Show everyone
+      <Button
+        variant="outline"
+        busy={isBusy}
+        busyLabel={t('Lifting...')}
+        onClick={() => void lift()}
+      >
+        {t('Show everyone')}
       </Button>
     </div>
   );

@@ -1,12 +1,14 @@
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
+import { parts } from '../../components/texts/parts';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 
 const popover = lazyPart(() => import('./MatchPopover'));
 
 export function MatchPill({ member }: { member: OtherMember }) {
-  const late = useLazyOverlay(popover, { failure: "Couldn't open the reasons" });
-  const label = `${member.matchPercent}% match`;
+  const late = useLazyOverlay(popover, { failure: t("Couldn't open the reasons") });
+  const percent = member.matchPercent;
   const pill = (
     <button
       type="button"
@@ -14,8 +16,14 @@ export function MatchPill({ member }: { member: OtherMember }) {
       className="relative inline-flex rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-ink text-sm before:absolute before:-inset-2 hover:bg-inset"
       {...late.button}
     >
-      <span>{label}</span>
-      <span className="sr-only">: why?</span>
+      {parts(
+        '<percent>{percent}% match</percent><why>: why?</why>',
+        {
+          percent: (words) => <span>{words}</span>,
+          why: (words) => <span className="sr-only">{words}</span>,
+        },
+        { percent },
+      )}
     </button>
   );
   if (!late.loaded) return pill;
@@ -23,7 +31,7 @@ export function MatchPill({ member }: { member: OtherMember }) {
   return (
     <MatchPopover
       trigger={pill}
-      title={`${label} with ${member.firstName}`}
+      title={t('{percent}% match with {name}', { percent, name: member.firstName })}
       reasons={member.matchReasons}
       {...late.window}
     />

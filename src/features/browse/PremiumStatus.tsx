@@ -1,8 +1,10 @@
 import { Star, Undo2, VenetianMask } from 'lucide-react';
 import { useState } from 'react';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { BoostButton } from '../boost/BoostButton';
 
 export interface PremiumStatusProps {
@@ -19,12 +21,15 @@ export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
         <p className={fact}>
           <Star className="size-4 text-blueberry" fill="currentColor" aria-hidden="true" />
           <span>
-            Super Likes: {me.superLikesUsedToday}/{DAILY_LIMITS.premium.superLikes} today
+            {t('Super Likes: {used}/{most} today', {
+              used: me.superLikesUsedToday,
+              most: DAILY_LIMITS.premium.superLikes,
+            })}
           </span>
         </p>
         <p className={fact}>
           <VenetianMask className="size-4" aria-hidden="true" />
-          Incognito Mode Available
+          {t('Incognito Mode Available')}
         </p>
       </div>
       <div className="flex gap-2 max-lg:[&_svg]:hidden">
@@ -40,7 +45,9 @@ export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
         >
           <Undo2 className="size-4" aria-hidden="true" />
           <span>
-            Rewind<span className="sr-only"> the last pass</span>
+            {parts('Rewind<what> the last pass</what>', {
+              what: (words) => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { useFewFirst } from '../../components/useFewFirst';
 import { ApiError } from '../../lib/api/errors';
 import { BOTH_WAYS_NOTE } from '../../shared/rules/discovery/browseFilters';
 import { PAGE_SIZE } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import type { BrowseView } from './browseView';
 import { type BrowseFilters, countMore } from './filters/filters';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './grid/MemberGrid';
@@ -166,11 +167,13 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
             void fetchNextPage();
           }}
         >
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {!hasNextPage && count > 0 && (
-        <p className="text-center text-ink-soft">That's everyone who fits these filters for now.</p>
+        <p className="text-center text-ink-soft">
+          {t("That's everyone who fits these filters for now.")}
+        </p>
       )}
     </div>
   );
@@ -179,7 +182,7 @@ function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
 function LoadFailure({ isPage, onRetry }: { isPage?: boolean; onRetry: () => void }) {
   return (
     <LoadError className={isPage ? 'page-error' : 'max-w-form'} onRetry={onRetry}>
-      Failed to load profiles. Please try again later.
+      {t('Failed to load profiles. Please try again later.')}
     </LoadError>
   );
 }

@@ -8,6 +8,7 @@ import {
   type BrowseSort,
   SORT_LABELS,
 } from '../../shared/rules/discovery/browseFilters';
+import { plural, t } from '../../shared/texts/t';
 import type { SavedSearchesProps } from './searches/SavedSearches';
 
 /** Optional: the page works without it. */
@@ -55,7 +56,7 @@ function LikesLeft({ left }: { left: number | null }) {
     <p role="status" className="text-ink-soft text-xs sm:text-sm">
       {left !== null &&
         left <= FEW_LIKES &&
-        `${left === 1 ? '1 like' : `${left} likes`} left today`}
+        plural(left, { one: '{count} like left today', other: '{count} likes left today' })}
     </p>
   );
 }
@@ -74,7 +75,7 @@ export function SortChoice({ sort, onSort, isQuiet }: SortChoiceProps) {
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-lg:sr-only">
-        Sort by
+        {t('Sort by')}
       </label>
       <Select
         id={id}

@@ -7,6 +7,8 @@ import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { WAITING_COME_FIRST } from '../../shared/rules/limits';
 import { isYourTurn } from '../../shared/rules/messages/turns';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 
 const conversations = client<typeof conversationsRoutes>('/api/conversations');
 const contract = contractOf(() => import('../../shared/contract/messages'));
@@ -30,7 +32,7 @@ export function UnansweredConversations({ ownId }: { ownId: string }) {
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-hairline bg-card p-3"
     >
       <h2 id="waiting-first" className="text-lg">
-        {waiting.length} people are waiting for your answer
+        {t('{count} people are waiting for your answer', { count: waiting.length })}
       </h2>
       <ul className="flex min-w-0 flex-1 gap-1 overflow-x-auto max-sm:hidden">
         {waiting.slice(0, FACES).map(({ user }) => (
@@ -39,7 +41,7 @@ export function UnansweredConversations({ ownId }: { ownId: string }) {
               <Avatar
                 name={user.firstName}
                 picture={user.profilePicture}
-                alt={`Answer ${user.firstName}`}
+                alt={t('Answer {name}', { name: user.firstName })}
                 size="sm"
                 className="size-11!"
               />
@@ -47,8 +49,8 @@ export function UnansweredConversations({ ownId }: { ownId: string }) {
           </li>
         ))}
       </ul>
-      <LinkButton href="/messages" variant="outline" size="sm" className="ml-auto">
-        Answer first
+      <LinkButton href={pagePath('/messages')} variant="outline" size="sm" className="ml-auto">
+        {t('Answer first')}
       </LinkButton>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OtherMember } from '../../shared/contract/members';
+import { plural } from '../../shared/texts/t';
 
 export interface MemberPage {
   members: OtherMember[];
@@ -30,8 +31,14 @@ export function arrivalText(pages: readonly MemberPage[]): string {
   const all = membersOn(pages, nobody).length;
   const added = all - membersOn(pages.slice(0, -1), nobody).length;
   if (added === 0) return '';
-  const profiles = added === 1 ? 'profile' : 'profiles';
   return added === all
-    ? `${added} ${profiles} found.`
-    : `${added} more ${profiles}, ${all} in all.`;
+    ? plural(added, { one: '{count} profile found.', other: '{count} profiles found.' })
+    : plural(
+        added,
+        {
+          one: '{count} more profile, {all} in all.',
+          other: '{count} more profiles, {all} in all.',
+        },
+        { all },
+      );
 }

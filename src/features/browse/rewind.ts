@@ -7,6 +7,7 @@ import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { queryClient } from '../../lib/api/queryClient';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { sendHeldPasses } from '../matches/passMember';
 import { unmarkDecided } from '../matches/store';
 import { refreshMe } from '../session/store';
@@ -43,15 +44,15 @@ async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): P
       (list) => list && { ...list, pages: withFirst(list.pages, member) },
     );
     unmarkDecided(member.id);
-    toast({ title: `${member.firstName} is back` });
+    toast({ title: t('{name} is back', { name: member.firstName }) });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'UNKNOWN';
     if (code === 'NOT_FOUND') {
-      toast({ title: 'Nothing to rewind', description: messageOf(error) });
+      toast({ title: t('Nothing to rewind'), description: messageOf(error) });
       return;
     }
     if (code === 'PREMIUM_REQUIRED') void refreshMe();
-    toastFailure("Couldn't rewind", error);
+    toastFailure(t("Couldn't rewind"), error);
   }
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
+import { t, text } from '../../shared/texts/t';
 import type { Decision } from '../matches/decision';
 import { undoLatest } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
@@ -9,7 +10,11 @@ import { $lastLike, passMember } from '../matches/passMember';
 import type { useCardFocus } from './grid/useCardFocus';
 import { successor } from './memberList';
 
-const DONE = { like: 'liked', super: 'super liked', pass: 'passed on' } as const;
+const DONE = {
+  like: text('You liked {name}.'),
+  super: text('You super liked {name}.'),
+  pass: text('You passed on {name}.'),
+} as const;
 
 /** Decides on a card of the list; focus in the list moves on to the next card. */
 export function useDecide(
@@ -31,16 +36,20 @@ export function useDecide(
     else {
       $lastLike.set({ member, onBack });
       // Phones have Undo below the card.
-      if (!isPhone) offerUndo(`You liked ${member.firstName}`);
+      if (!isPhone) offerUndo(t('You liked {name}', { name: member.firstName }));
     }
-    const after = next ? ` ${nameAndAge(next)} is next.` : '';
-    setSaid(`You ${DONE[decision]} ${member.firstName}.${after}`);
+    const done = t(DONE[decision], { name: member.firstName });
+    setSaid(next ? `${done} ${t('{person} is next.', { person: nameAndAge(next) })}` : done);
     if (hadFocus) focusNext(next ?? 'nobody');
   };
   return { decide, said };
 }
 
 function offerUndo(title: string): void {
-  const action = { label: 'Undo', altText: 'Press U on any card to undo', onClick: undoLatest };
+  const action = {
+    label: t('Undo'),
+    altText: t('Press U on any card to undo'),
+    onClick: undoLatest,
+  };
   toast({ title, action });
 }

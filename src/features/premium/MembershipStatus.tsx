@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { dayOf } from '../../components/dayOf';
 import { isSubscriber } from '../../components/premium/planState';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -10,6 +11,8 @@ import { client } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/errors';
 import type { Self } from '../../shared/contract/members';
 import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 
 const subscription = client<typeof subscriptionRoutes>('/api/subscription');
@@ -26,9 +29,9 @@ export function MembershipStatus() {
       {!me && !isError && <Skeleton className="h-13 rounded-md" />}
       {isError && (
         <div role="alert" className="pt-1">
-          <p>We couldn't load your membership.</p>
+          <p>{t("We couldn't load your membership.")}</p>
           <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}
@@ -41,23 +44,32 @@ function Membership({ me }: { me: Self }) {
   if (!me.isPremium && isSubscriber(me)) {
     return (
       <p className="pt-1">
-        Your Premium has ended, and its renewal hasn't gone through yet.{' '}
-        <a href="/subscription-management">Manage subscription</a>
+        {t("Your Premium has ended, and its renewal hasn't gone through yet.")} <ManageLink />
       </p>
     );
   }
   if (me.trialAvailable) return <TrialButton />;
   if (!me.isPremium) {
-    return <p className="pt-1 text-ink-soft text-sm">You've already had your free trial.</p>;
+    return <p className="pt-1 text-ink-soft text-sm">{t("You've already had your free trial.")}</p>;
   }
+  const date = me.subscriptionEndDate ? dayOf(me.subscriptionEndDate) : '';
   return (
     <p className="pt-1">
-      <strong>You have Premium</strong>
-      {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. Anything you buy now is
-      added on top. <a href="/subscription-management">Manage subscription</a>
+      {parts(
+        date
+          ? '<premium>You have Premium</premium> until {date}. Anything you buy now is added on top.'
+          : '<premium>You have Premium</premium>. Anything you buy now is added on top.',
+        { premium: (words) => <strong>{words}</strong> },
+        { date },
+      )}{' '}
+      <ManageLink />
     </p>
   );
 }
+
+const ManageLink = () => (
+  <a href={pagePath('/subscription-management')}>{t('Manage subscription')}</a>
+);
 
 /** One press, once per member; the server decides whether the member may have a trial. */
 function TrialButton() {
@@ -69,7 +81,7 @@ function TrialButton() {
     setFailure(null);
     try {
       await startTrial();
-      window.location.assign('/payment-success');
+      window.location.assign(pagePath('/payment-success'));
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);
@@ -82,14 +94,14 @@ function TrialButton() {
         size="lg"
         className="w-full"
         busy={busy}
-        busyLabel="Starting..."
+        busyLabel={t('Starting...')}
         onClick={() => void start()}
       >
-        Try it free for {TRIAL_DAYS} days
+        {t('Try it free for {days} days', { days: TRIAL_DAYS })}
       </Button>
       <div role="alert">{failure && <FieldError id={undefined}>{failure}</FieldError>}</div>
       <p className="mt-2 text-ink-soft text-sm">
-        No card needed. It ends on its own, and you won't be charged.
+        {t("No card needed. It ends on its own, and you won't be charged.")}
       </p>
     </>
   );

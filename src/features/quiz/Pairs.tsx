@@ -1,23 +1,25 @@
 import type { PersonalityType } from '../../shared/rules/members/personality';
-import notes from './pairNotes.json' with { type: 'json' };
+import { t } from '../../shared/texts/t';
+import { PAIR_NOTES } from './pairNotes';
 
 export function Pairs({ type }: { type: PersonalityType }) {
   return (
     <>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <PairList title="Great Matches" type={type.name} others={type.bestMatches} />
-        <PairList title="Potential Challenges" type={type.name} others={type.challenges} />
+        <PairList title={t('Great Matches')} type={type.name} others={type.bestMatches} />
+        <PairList title={t('Potential Challenges')} type={type.name} others={type.challenges} />
       </div>
       <p className="mt-5 max-w-prose text-ink-soft text-sm">
-        Types describe habits, not people. A challenge here is a conversation to have early, never a
-        reason not to say hello, and any type can match with any other.
+        {t(
+          'Types describe habits, not people. A challenge here is a conversation to have early, never a reason not to say hello, and any type can match with any other.',
+        )}
       </p>
     </>
   );
 }
 
 interface PairListProps {
-  title: 'Great Matches' | 'Potential Challenges';
+  title: string;
   type: string;
   others: readonly string[];
 }
@@ -40,6 +42,8 @@ function PairList({ title, type, others }: PairListProps) {
 
 /** What makes the two types get along, or what to talk about; empty for any other pair. */
 export function pairNote(a: string, b: string): string {
-  const note = notes.find(([one, other]) => (one === a ? other === b : one === b && other === a));
-  return note?.[2] ?? '';
+  const pair = PAIR_NOTES.find(([one, other]) =>
+    one === a ? other === b : one === b && other === a,
+  );
+  return pair ? t(pair[2]) : '';
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { t } from '../../shared/texts/t';
 import { AnswerOption } from './AnswerOption';
 import { percentComplete } from './answers';
 import { bringToTop, QuizStage } from './QuizStage';
@@ -38,7 +39,7 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
   return (
     <QuizStage scene={QUESTION_SCENES[question.id]}>
       <form ref={form} onSubmit={submit}>
-        <h1 className="font-body font-bold text-base tracking-normal">Compatibility Quiz</h1>
+        <h1 className="font-body font-bold text-base tracking-normal">{t('Compatibility Quiz')}</h1>
         <QuizProgress index={index} percent={percentComplete(options.answers)} />
         <div
           key={question.id}
@@ -74,13 +75,13 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Button variant="outline" disabled={index === 0} onClick={previous}>
             <ArrowLeft className="size-5" aria-hidden="true" />
-            Previous
+            {t('Previous')}
           </Button>
           <p className="w-full text-center text-ink-soft text-sm max-sm:order-first sm:w-auto">
-            {chosen === undefined ? 'Select an answer to continue' : 'Answer selected'}
+            {t(chosen === undefined ? 'Select an answer to continue' : 'Answer selected')}
           </p>
           <Button type="submit" disabled={chosen === undefined} className="ml-auto sm:ml-0">
-            {isLast ? 'See Result' : 'Next'}
+            {t(isLast ? 'See Result' : 'Next')}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Button>
         </div>
@@ -109,20 +110,24 @@ function useFocusOnQuestion(
 }
 
 function QuizProgress({ index, percent }: { index: number; percent: number }) {
-  const place = `Question ${index + 1} of ${QUIZ_QUESTIONS.length}`;
+  const place = t('Question {number} of {count}', {
+    number: index + 1,
+    count: QUIZ_QUESTIONS.length,
+  });
+  const done = t('{percent}% Complete', { percent });
   return (
     <div className="mt-1.5">
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular-nums">
         <span>{place}</span>
-        <span>{percent}% Complete</span>
+        <span>{done}</span>
       </p>
       <div
         role="progressbar"
-        aria-label="Quiz progress"
+        aria-label={t('Quiz progress')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${place}, ${percent}% Complete`}
+        aria-valuetext={`${place}, ${done}`}
         className="quiz-bar"
       >
         <div style={{ width: `${percent}%` }} />

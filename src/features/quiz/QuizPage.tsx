@@ -8,6 +8,7 @@ import { queryOf, replaceQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/members/personality';
 import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';
 import { Questions } from './Questions';
@@ -26,7 +27,7 @@ export function QuizPage() {
 function NotLoaded() {
   return (
     <div className="page-width py-6">
-      <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
+      <h1 className="mb-4 text-2xl">{t('Compatibility Quiz')}</h1>
       <LoadError className="page-error" onRetry={() => void refreshMe()}>
         {OFFLINE_MESSAGE}
       </LoadError>
@@ -84,7 +85,7 @@ function MemberQuiz({ me }: { me: Self }) {
       fallback={<QuizSkeleton />}
       around={(message) => (
         <div className="page-width py-6">
-          <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
+          <h1 className="mb-4 text-2xl">{t('Compatibility Quiz')}</h1>
           {message}
         </div>
       )}

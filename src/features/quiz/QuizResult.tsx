@@ -7,6 +7,8 @@ import type { Self } from '../../shared/contract/members';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { personalityTypeNamed } from '../../shared/rules/members/personality';
 import { scoreQuiz } from '../../shared/rules/members/quizScoring';
+import { pagePath } from '../../shared/texts/language';
+import { plural, t } from '../../shared/texts/t';
 import { Pairs } from './Pairs';
 import { bringToTop, QuizStage } from './QuizStage';
 import { sceneOfType } from './quizScenes';
@@ -47,20 +49,20 @@ export default function QuizResultCard({
   return (
     <>
       <QuizStage scene={sceneOfType(type.name)}>
-        <p className="road-sign">Your personality type</p>
+        <p className="road-sign">{t('Your personality type')}</p>
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
           {type.name}
         </h1>
         <p className="mt-3 text-lg">{type.description}</p>
-        <h2 className="mt-5 mb-2 text-lg">Key Traits</h2>
+        <h2 className="mt-5 mb-2 text-lg">{t('Key Traits')}</h2>
         <Traits traits={personalityTraits} />
         {answers && isUnsaved && (
           <UnsavedNote busy={saving === 'retrying'} onRetry={() => rest.onSave(answers)} />
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href="/browse">Start Browsing Matches</LinkButton>
-          <LinkButton href="/profile" variant="outline">
-            View My Profile
+          <LinkButton href={pagePath('/browse')}>{t('Start Browsing Matches')}</LinkButton>
+          <LinkButton href={pagePath('/profile')} variant="outline">
+            {t('View My Profile')}
           </LinkButton>
         </div>
         <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1">
@@ -102,7 +104,7 @@ function Traits({ traits }: { traits: readonly string[] }) {
       {others.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-11 w-fit items-center gap-1 font-semibold text-sm underline underline-offset-4">
-            {others.length === 1 ? '1 more trait' : `${others.length} more traits`}
+            {plural(others.length, { one: '{count} more trait', other: '{count} more traits' })}
           </summary>
           <TraitChips traits={others} />
         </details>
@@ -114,7 +116,7 @@ function Traits({ traits }: { traits: readonly string[] }) {
 function Insights({ sentences }: { sentences: readonly string[] }) {
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-2xl">Personal Insights</h2>
+      <h2 className="mb-3 text-2xl">{t('Personal Insights')}</h2>
       <ul className="max-w-prose divide-y divide-hairline border-hairline border-y">
         {sentences.map((sentence) => (
           <li key={sentence} className="py-3">
@@ -130,17 +132,19 @@ function AgainButton({ continueAt, onPress }: { continueAt: number | null; onPre
   return (
     <Button variant="quiet" size="sm" onClick={onPress}>
       <RotateCcw className="size-4" aria-hidden="true" />
-      {continueAt === null ? 'Take it again' : `Continue at question ${continueAt + 1}`}
+      {continueAt === null
+        ? t('Take it again')
+        : t('Continue at question {number}', { number: continueAt + 1 })}
     </Button>
   );
 }
 
 function UnsavedNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <InlineAlert tone="info" title="Not saved yet" className="mt-5">
-      <p>Your answers are kept on this device until they're saved.</p>
+    <InlineAlert tone="info" title={t('Not saved yet')} className="mt-5">
+      <p>{t("Your answers are kept on this device until they're saved.")}</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </InlineAlert>
   );

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type SceneName, scenes } from '../../components/scenes/scenes';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { t } from '../../shared/texts/t';
 import { QUESTION_SCENES } from './quizScenes';
 
 interface StageProps {
@@ -37,7 +38,7 @@ const OPTIONS = [1, 2, 3, 4];
 export function QuizSkeleton() {
   return (
     <QuizStage scene={QUESTION_SCENES.social_energy} busy>
-      <h1 className="font-body font-bold text-base tracking-normal">Compatibility Quiz</h1>
+      <h1 className="font-body font-bold text-base tracking-normal">{t('Compatibility Quiz')}</h1>
       <Skeleton className="mt-3 h-8" />
       <Skeleton className="mt-6 mb-5 h-16 w-4/5" />
       {OPTIONS.map((option) => (

@@ -5,6 +5,7 @@ import { withPart } from '../../components/lazy/withPart';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
 import { saveFile } from '../../lib/saveFile';
+import { t } from '../../shared/texts/t';
 
 const shareImage = lazyPart(() => import('./shareImage'));
 type ShareImage = Awaited<ReturnType<typeof shareImage.load>>;
@@ -15,7 +16,7 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
 
   async function share() {
     setBusy(true);
-    await withPart(shareImage, "Couldn't make the image", draw);
+    await withPart(shareImage, t("Couldn't make the image"), draw);
     setBusy(false);
   }
   async function draw({ drawShareImage }: ShareImage) {
@@ -25,15 +26,15 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
     } catch {
       toast({
         type: 'error',
-        title: "Couldn't make the image",
-        description: 'Something went wrong while drawing it. Please try again.',
+        title: t("Couldn't make the image"),
+        description: t('Something went wrong while drawing it. Please try again.'),
       });
     }
   }
   return (
-    <Button variant="quiet" size="sm" busy={busy} busyLabel="Drawing..." onClick={share}>
+    <Button variant="quiet" size="sm" busy={busy} busyLabel={t('Drawing...')} onClick={share}>
       <Download className="size-4" aria-hidden="true" />
-      Share as image
+      {t('Share as image')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { palette } from '../../components/scenes/palette';
 import { scenes } from '../../components/scenes/scenes';
+import { t } from '../../shared/texts/t';
 import { sceneOfType } from './quizScenes';
 
 /** Pixels; 4:5, the shape of the scenes and the tallest that photo feeds show in full. */
@@ -72,7 +73,7 @@ function drawText(pen: CanvasRenderingContext2D, { besley, overpass }: Fonts, ty
   pen.fillStyle = palette.pine;
   pen.font = `800 30px ${overpass}`;
   pen.letterSpacing = '3px';
-  pen.fillText('MY DATING PERSONALITY', left, CARD.y + 92);
+  pen.fillText(t('MY DATING PERSONALITY'), left, CARD.y + 92);
   pen.letterSpacing = '-2px';
   pen.fillStyle = palette.ink;
   pen.font = `900 104px ${besley}`;
@@ -83,7 +84,7 @@ function drawText(pen: CanvasRenderingContext2D, { besley, overpass }: Fonts, ty
   pen.font = `600 30px ${overpass}`;
   pen.textAlign = 'right';
   const right = CARD.x + CARD.width - INSET;
-  pen.fillText('Find love in the Garden State', right, CARD.y + CARD.height - 62);
+  pen.fillText(t('Find love in the Garden State'), right, CARD.y + CARD.height - 62);
   pen.textAlign = 'left';
   pen.fillStyle = palette.tomato;
   pen.fillRect(left, CARD.y + CARD.height - 150, CARD.width - 2 * INSET, 6);

@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { QuizAnswers } from '../../shared/contract/quiz';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { forgetAnswers } from './answers';
 
@@ -29,16 +30,17 @@ export function useSavedQuiz(memberId: string) {
       updateMe(self);
       toast({
         type: 'success',
-        title: 'Quiz completed!',
-        description:
+        title: t('Quiz completed!'),
+        description: t(
           'Your personality profile has been saved and will help us find better matches.',
+        ),
       });
     } catch {
       setState('failed');
       toast({
         type: 'error',
-        title: 'Error saving results',
-        description: "We couldn't save your quiz results. Please try again.",
+        title: t('Error saving results'),
+        description: t("We couldn't save your quiz results. Please try again."),
       });
     }
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldError } from '../../components/ui/Field';
 import type { ReportCategory } from '../../shared/rules/safety/reports';
+import { t } from '../../shared/texts/t';
 import { CATEGORY_CHOICES } from './reportDraft';
 
 interface CategoryFieldProps {
@@ -13,7 +14,7 @@ export function CategoryField({ chosen, error, onChoose }: CategoryFieldProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="mb-1 font-bold">What is it about?</legend>
+      <legend className="mb-1 font-bold">{t('What is it about?')}</legend>
       {CATEGORY_CHOICES.map(({ value, label, hint }, index) => (
         <label
           key={value}
@@ -31,8 +32,8 @@ export function CategoryField({ chosen, error, onChoose }: CategoryFieldProps) {
             className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
-            <span className="block leading-snug">{label}</span>
-            <span className="block text-ink-soft text-sm">{hint}</span>
+            <span className="block leading-snug">{t(label)}</span>
+            <span className="block text-ink-soft text-sm">{t(hint)}</span>
           </span>
         </label>
       ))}

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { parts } from '../../components/texts/parts';
 import { classNames } from '../../components/ui/classNames';
 import { newJerseyDay } from '../../shared/rules/day';
 import { clockTime, shortDay } from '../../shared/rules/formatTime';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import type { EvidenceMessage } from './subject';
 
 interface EvidenceFieldProps {
@@ -24,11 +26,15 @@ export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFiel
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-bold">
-        Messages as evidence <span className="font-normal text-ink-soft">(optional)</span>
+        {parts('Messages as evidence <note>(optional)</note>', {
+          note: (words) => <span className="font-normal text-ink-soft">{words}</span>,
+        })}
       </legend>
       <p role="status" className="mb-2 text-ink-soft text-sm">
-        {chosen.length} of at most {REPORT_LIMITS.messages} chosen. They're saved with the report as
-        they are now.
+        {t("{count} of at most {most} chosen. They're saved with the report as they are now.", {
+          count: chosen.length,
+          most: REPORT_LIMITS.messages,
+        })}
       </p>
       <div
         ref={scroller}
@@ -55,7 +61,7 @@ export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFiel
               />
               <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
                 <span className="text-ink-soft text-xs">
-                  {own ? 'You' : name}, {when(sentAt)}
+                  {own ? t('You') : name}, {when(sentAt)}
                 </span>
                 <span dir="auto" className="line-clamp-3">
                   {content}

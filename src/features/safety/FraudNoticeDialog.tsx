@@ -3,6 +3,8 @@ import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
 import type { FraudNotice } from '../../shared/contract/safety';
 import { AFTER_FRAUD } from '../../shared/rules/safety/afterFraud';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { acknowledgeFraudNotice } from './appeals/api';
 import { useAcknowledge } from './useAcknowledge';
@@ -18,11 +20,14 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title="We closed an account you talked with"
-      description={`${notice.firstName || 'Someone'}, who you talked with, asked members for money or something like it. We closed the account. That's all we know: nobody read what the two of you wrote.`}
+      title={t('We closed an account you talked with')}
+      description={t(
+        "{name}, who you talked with, asked members for money or something like it. We closed the account. That's all we know: nobody read what the two of you wrote.",
+        { name: notice.firstName || t('Someone') },
+      )}
       actions={
         <Button busy={busy} onClick={acknowledge}>
-          I have read this
+          {t('I have read this')}
         </Button>
       }
     >
@@ -32,10 +37,10 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
         ))}
       </ul>
       <a
-        href="/safety#money"
+        href={pagePath('/safety#money')}
         className="mt-2 inline-flex min-h-11 items-center font-bold underline underline-offset-2"
       >
-        More on the safety page
+        {t('More on the safety page')}
       </a>
     </Sheet>
   );

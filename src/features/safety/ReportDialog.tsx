@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Sheet } from '../../components/ui/Dialog';
@@ -10,6 +11,7 @@ import { toast } from '../../components/ui/toast/toastStore';
 import { messageOf } from '../../lib/api/errors';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { t } from '../../shared/texts/t';
 import { report } from './api';
 import { CategoryField } from './CategoryField';
 import { EvidenceField } from './EvidenceField';
@@ -37,7 +39,8 @@ export interface ReportDialogProps {
   onParted: (parting: ContactEnding) => void;
 }
 
-const NEXT = `A person reads every report within ${REPORT_HOURS} hours.`;
+const nextStep = () =>
+  t('A person reads every report within {hours} hours.', { hours: REPORT_HOURS });
 
 /** Keeps everything that was filled in after a failure and after closing the dialog. */
 export default function ReportDialog(props: ReportDialogProps) {
@@ -59,10 +62,10 @@ export default function ReportDialog(props: ReportDialogProps) {
       onClose();
       if (request.block) {
         const blocked = blockedNotice(name);
-        const title = `Report sent. ${blocked.title}`;
-        onParted({ kind: 'blocked', notice: { ...blocked, title, description: NEXT } });
+        const title = `${t('Report sent.')} ${blocked.title}`;
+        onParted({ kind: 'blocked', notice: { ...blocked, title, description: nextStep() } });
       } else {
-        toast({ type: 'success', title: 'Report sent', description: NEXT });
+        toast({ type: 'success', title: t('Report sent'), description: nextStep() });
       }
     } catch (error) {
       return { failure: messageOf(error) };
@@ -74,35 +77,40 @@ export default function ReportDialog(props: ReportDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={name === DELETED_NAME ? 'Report this member' : `Report ${name}`}
+      title={name === DELETED_NAME ? t('Report this member') : t('Report {name}', { name })}
       actions={
         <>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
-            Send report
+          <Button type="submit" form={formId} busy={busy} busyLabel={t('Sending...')}>
+            {t('Send report')}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
-          {NEXT} {subject.isGone ? "They aren't" : `${name} isn't`} told who made it.
+          {nextStep()}{' '}
+          {subject.isGone
+            ? t("They aren't told who made it.")
+            : t("{name} isn't told who made it.", { name })}
         </p>
         {refused?.failure && (
           <div data-form-banner tabIndex={-1}>
-            <InlineAlert title="Report not sent">
-              <p>{refused.failure} What you wrote is still here.</p>
+            <InlineAlert title={t('Report not sent')}>
+              <p>
+                {refused.failure} {t('What you wrote is still here.')}
+              </p>
             </InlineAlert>
           </div>
         )}
         <CategoryField
           chosen={draft.category}
-          error={refused && draft.category === null ? 'Please choose what this is about.' : null}
+          error={refused && draft.category === null ? t('Please choose what this is about.') : null}
           onChoose={(category) => change({ ...draft, category })}
         />
-        <Field label="What happened?" optional>
+        <Field label={t('What happened?')} optional>
           <TextArea
             name="details"
             maxLength={TEXT_LIMITS.reportDetails}
@@ -112,9 +120,12 @@ export default function ReportDialog(props: ReportDialogProps) {
         </Field>
         {subject.isGone && (
           <p>
-            The latest messages between you go with the report: at most {REPORT_LIMITS.messages},
-            from the {SEALED_DAYS} days before you lost contact
-            {evidence.length > 0 && ', unless you choose others'}. Nobody else reads them.
+            {t(
+              evidence.length > 0
+                ? 'The latest messages between you go with the report: at most {count}, from the {days} days before you lost contact, unless you choose others. Nobody else reads them.'
+                : 'The latest messages between you go with the report: at most {count}, from the {days} days before you lost contact. Nobody else reads them.',
+              { count: REPORT_LIMITS.messages, days: SEALED_DAYS },
+            )}
           </p>
         )}
         {evidence.length > 0 && (
@@ -127,14 +138,18 @@ export default function ReportDialog(props: ReportDialogProps) {
         )}
         {!subject.isBlocked && (
           <Checkbox
-            label={name === DELETED_NAME ? 'Also block this member' : `Also block ${name}`}
-            hint="You'll no longer see each other anywhere on Parkway. They aren't told."
+            label={
+              name === DELETED_NAME ? t('Also block this member') : t('Also block {name}', { name })
+            }
+            hint={t("You'll no longer see each other anywhere on Parkway. They aren't told.")}
             checked={draft.block}
             onChange={(event) => change({ ...draft, block: event.target.checked })}
           />
         )}
         <p className="text-sm">
-          If someone is in danger right now, call <a href="tel:911">911</a>.
+          {parts('If someone is in danger right now, call <call>911</call>.', {
+            call: (words) => <a href="tel:911">{words}</a>,
+          })}
         </p>
       </form>
     </Sheet>

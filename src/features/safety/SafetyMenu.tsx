@@ -3,6 +3,7 @@ import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { withPart } from '../../components/lazy/withPart';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import { forgetOtherPages } from '../../lib/api/queryClient';
+import { t } from '../../shared/texts/t';
 import { unmatch } from './api';
 import { BlockDialog } from './BlockDialog';
 import { PartDialog, type PartDialogProps } from './PartDialog';
@@ -30,7 +31,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
   const report = useLazyPart(reportDialog, false).loaded;
   const openReport = () =>
-    void withPart(reportDialog, "Couldn't open the report", () => setAsking('report'));
+    void withPart(reportDialog, t("Couldn't open the report"), () => setAsking('report'));
   const dialog = {
     subject,
     onClose: () => setAsking(null),
@@ -47,10 +48,10 @@ export default function SafetyMenu(props: SafetyMenuProps) {
         defaultOpen
         onOpenChange={(isOpen) => isOpen && reportDialog.prefetch()}
       >
-        <MenuItem onSelect={openReport}>Report</MenuItem>
-        <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>
+        <MenuItem onSelect={openReport}>{t('Report')}</MenuItem>
+        <MenuItem onSelect={() => setAsking('block')}>{t('Block')}</MenuItem>
         {subject.matched && !subject.isGone && (
-          <MenuItem onSelect={() => setAsking('unmatch')}>Unmatch</MenuItem>
+          <MenuItem onSelect={() => setAsking('unmatch')}>{t('Unmatch')}</MenuItem>
         )}
         {props.acts?.map(({ label, act }) => (
           <MenuItem key={label} onSelect={act}>
@@ -75,10 +76,10 @@ function UnmatchDialog(props: PartDialogProps) {
   return (
     <PartDialog
       {...props}
-      title={`Unmatch ${name}?`}
-      act="Unmatch"
-      busyLabel="Unmatching..."
-      keep="Keep the match"
+      title={t('Unmatch {name}?', { name })}
+      act={t('Unmatch')}
+      busyLabel={t('Unmatching...')}
+      keep={t('Keep the match')}
       part={async () => {
         await unmatch(id);
         return { kind: 'unmatched', notice: unmatchedNotice(name) };

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../components/ui/Button';
+import { t } from '../../shared/texts/t';
 import type { SafetyMenuProps } from './SafetyMenu';
 
 /**
@@ -15,9 +16,9 @@ type SafetyMenuButtonProps = Omit<SafetyMenuProps, 'trigger' | 'triggerRef'>;
 
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(menu, { kind: 'menu', failure: "Couldn't open the menu" });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: t("Couldn't open the menu") });
   const { firstName } = props.subject;
-  const label = `Report or block ${firstName}`;
+  const label = t('Report or block {name}', { name: firstName });
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   if (late.loaded) {
     const { default: Menu } = late.loaded;

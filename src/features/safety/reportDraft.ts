@@ -12,22 +12,26 @@ import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { ReportRequest } from '../../shared/contract/safety';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
+import { type Text, text } from '../../shared/texts/t';
 import { $me } from '../session/store';
 
-const LABELS: Record<ReportCategory, { label: string; hint: string }> = {
-  fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of someone else.' },
+const LABELS: Record<ReportCategory, { label: Text; hint: Text }> = {
+  fake: {
+    label: text('Fake profile'),
+    hint: text('Not who they say they are, or photos of someone else.'),
+  },
   harassment: {
-    label: 'Harassment',
-    hint: "Insults, threats, pressure, or messages that don't stop.",
+    label: text('Harassment'),
+    hint: text("Insults, threats, pressure, or messages that don't stop."),
   },
-  spam: { label: 'Spam or scam', hint: 'Advertising, or the same words to everyone.' },
+  spam: { label: text('Spam or scam'), hint: text('Advertising, or the same words to everyone.') },
   money: {
-    label: 'Asks for money',
-    hint: 'Money, gift cards, crypto or an investment, whatever the story.',
+    label: text('Asks for money'),
+    hint: text('Money, gift cards, crypto or an investment, whatever the story.'),
   },
-  underage: { label: 'Under 18', hint: 'Seems to be under 18.' },
-  safety: { label: 'Safety concern', hint: 'Someone was hurt, or could be.' },
-  other: { label: 'Something else', hint: 'Tell us below.' },
+  underage: { label: text('Under 18'), hint: text('Seems to be under 18.') },
+  safety: { label: text('Safety concern'), hint: text('Someone was hurt, or could be.') },
+  other: { label: text('Something else'), hint: text('Tell us below.') },
 };
 
 export const CATEGORY_CHOICES = REPORT_CATEGORIES.map((value) => ({ value, ...LABELS[value] }));

@@ -1,5 +1,6 @@
 import type { ToastMessage } from '../../components/ui/toast/toastStore';
 import { SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { t } from '../../shared/texts/t';
 
 /** The member that a report or a block is about. */
 export interface Subject {
@@ -33,16 +34,19 @@ export interface ContactEnding {
 export function blockedNotice(name: string): ToastMessage {
   return {
     type: 'success',
-    title: `You blocked ${name}`,
-    description:
+    title: t('You blocked {name}', { name }),
+    description: t(
       "You no longer see each other anywhere on Parkway. You can see who you've blocked in Settings.",
+    ),
   };
 }
 
 export function unmatchedNotice(name: string): ToastMessage {
   return {
     type: 'success',
-    title: `You unmatched ${name}`,
-    description: `If something was wrong, you can report it in Settings for ${SEALED_DAYS} days.`,
+    title: t('You unmatched {name}', { name }),
+    description: t('If something was wrong, you can report it in Settings for {days} days.', {
+      days: SEALED_DAYS,
+    }),
   };
 }

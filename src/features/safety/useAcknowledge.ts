@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toastFailure } from '../../components/toastFailure';
+import { t } from '../../shared/texts/t';
 
 /** Records once that something was read. After a failure it shows why and can be tried again. */
 export function useAcknowledge(note: () => Promise<void>) {
@@ -10,7 +11,7 @@ export function useAcknowledge(note: () => Promise<void>) {
     try {
       await note();
     } catch (error) {
-      toastFailure('Not saved yet', error);
+      toastFailure(t('Not saved yet'), error);
       setBusy(false);
     }
   };

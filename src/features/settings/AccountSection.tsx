@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
 import { saveFile } from '../../lib/saveFile';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { sendLinkAgain } from '../confirm-email/store';
 import { downloadMyData } from './api';
 import { DialogButton } from './DialogButton';
@@ -19,38 +20,41 @@ export function AccountSection({ me }: { me: Self }) {
   return (
     <SettingsSection id="account">
       <ActionRow
-        title="Email address"
+        title={t('Email address')}
         description={
           <>
             <span className="mr-2 break-all text-ink">{me.email}</span>
             <Badge tone={me.emailConfirmed ? 'success' : 'plain'}>
-              {me.emailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
+              {t(me.emailConfirmed ? 'Confirmed' : 'Not confirmed yet')}
             </Badge>
             {!me.emailConfirmed && (
               <span className="mt-1 block">
-                Open the link we sent to it. Until then you won't get emails about matches and
-                messages.
+                {t(
+                  "Open the link we sent to it. Until then you won't get emails about matches and messages.",
+                )}
               </span>
             )}
           </>
         }
       >
-        {!me.emailConfirmed && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
+        {!me.emailConfirmed && <LinkAgain label={t('Send the link again')} send={sendLinkAgain} />}
       </ActionRow>
-      <ActionRow title="Change password" description="Signs out your other devices.">
-        <DialogButton me={me} label="Change password" part={changePassword} />
+      <ActionRow title={t('Change password')} description={t('Signs out your other devices.')}>
+        <DialogButton me={me} label={t('Change password')} part={changePassword} />
       </ActionRow>
       <ActionRow
-        title="Download your data"
-        description="One JSON file with everything Parkway holds about you, photos included."
+        title={t('Download your data')}
+        description={t('One JSON file with everything Parkway holds about you, photos included.')}
       >
         <DownloadButton />
       </ActionRow>
       <ActionRow
-        title="Delete account"
-        description="Removes your profile, photos and messages everywhere. This can't be undone."
+        title={t('Delete account')}
+        description={t(
+          "Removes your profile, photos and messages everywhere. This can't be undone.",
+        )}
       >
-        <DialogButton me={me} label="Delete account" variant="danger" part={deleteAccount} />
+        <DialogButton me={me} label={t('Delete account')} variant="danger" part={deleteAccount} />
       </ActionRow>
     </SettingsSection>
   );
@@ -80,9 +84,9 @@ function DownloadButton() {
     setBusy(true);
     try {
       await downloadData();
-      toast({ type: 'success', title: 'Your data was downloaded' });
+      toast({ type: 'success', title: t('Your data was downloaded') });
     } catch (error) {
-      toastFailure('Download failed', error, 'Failed to download data');
+      toastFailure(t('Download failed'), error, t('Failed to download data'));
     }
     setBusy(false);
   };
@@ -91,10 +95,10 @@ function DownloadButton() {
       variant="outline"
       size="sm"
       busy={busy}
-      busyLabel="Preparing..."
+      busyLabel={t('Preparing...')}
       onClick={() => void download()}
     >
-      Download data
+      {t('Download data')}
     </Button>
   );
 }

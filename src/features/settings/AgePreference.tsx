@@ -4,6 +4,7 @@ import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { AllSettings, MatchPreferences } from '../../shared/contract/account/settings';
 import { AGE_RANGE } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { storeSettings } from './api';
 import { GenderPreference } from './GenderPreference';
 import { SavedMark } from './SettingRow';
@@ -21,7 +22,9 @@ export function PreferencesSection({ settings, town }: PreferencesSectionProps) 
   return (
     <SettingsSection
       id="preferences"
-      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search, and can like or message you first."
+      lead={t(
+        'They work both ways: you see members who fit, and only members who fit see you in browse and search, and can like or message you first.',
+      )}
     >
       <GenderPreference stored={genders} hasConsent={settings.consentSensitiveData} />
       <AgePreference stored={{ ageMin, ageMax }} />
@@ -55,7 +58,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
     <Field label={label} className="w-32">
       <Select
         {...wrong}
-        choices={AGES}
+        choices={[{ value: '', label: t('Any age') }, ...AGES]}
         value={String(ages[name] ?? '')}
         onChoose={(years) => choose({ ...ages, [name]: years === '' ? null : Number(years) })}
       />
@@ -63,21 +66,21 @@ export function AgePreference({ stored }: { stored: Ages }) {
   );
   return (
     <fieldset className="mt-6 min-w-0 border-hairline border-t pt-4">
-      <legend className="float-left font-bold">Their age</legend>
+      <legend className="float-left font-bold">{t('Their age')}</legend>
       <div className="float-right">
         <SavedMark isSaved={isSaved} />
       </div>
       <p className="clear-both text-ink-soft text-sm">
-        Members who hide their age are left out once you choose one.
+        {t('Members who hide their age are left out once you choose one.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-4">
-        {end('From', 'ageMin')}
-        {end('To', 'ageMax')}
+        {end(t('From'), 'ageMin')}
+        {end(t('To'), 'ageMax')}
       </div>
       <div aria-live="polite">
         {crossed && (
           <FieldError id={ERROR_ID}>
-            The lower age is above the higher one, so this isn't saved yet.
+            {t("The lower age is above the higher one, so this isn't saved yet.")}
           </FieldError>
         )}
       </div>
@@ -85,7 +88,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
   );
 }
 
-const AGES = [{ value: '', label: 'Any age' }];
+const AGES: { value: string; label: string }[] = [];
 for (let years = AGE_RANGE.min; years <= AGE_RANGE.max; years += 1) {
   AGES.push({ value: `${years}`, label: `${years}` });
 }

@@ -4,6 +4,7 @@ import { dayOf } from '../../components/dayOf';
 import { removeOptimistically } from '../../components/removeOptimistically';
 import { Button } from '../../components/ui/Button';
 import type { BlockedMember } from '../../shared/contract/safety';
+import { t } from '../../shared/texts/t';
 import { fetchBlocked, unblock } from './api';
 import { MemberList } from './MemberList';
 import { SettingsSection } from './SettingsSection';
@@ -22,11 +23,12 @@ export function BlockedSection() {
       which: (member) => member.id === id,
       call: () => unblock(id),
       done: {
-        title: `You unblocked ${firstName}`,
-        description:
+        title: t('You unblocked {name}', { name: firstName }),
+        description: t(
           "You can find each other again. The match and the conversation aren't restored.",
+        ),
       },
-      failed: 'Still blocked',
+      failed: t('Still blocked'),
     });
     list.current?.focus();
   };
@@ -34,24 +36,26 @@ export function BlockedSection() {
   return (
     <SettingsSection
       id="blocked"
-      lead="You and a blocked member can't see each other at all. Unblocking lets you find each other again, but doesn't bring back a match or a conversation."
+      lead={t(
+        "You and a blocked member can't see each other at all. Unblocking lets you find each other again, but doesn't bring back a match or a conversation.",
+      )}
     >
       <div ref={list} tabIndex={-1}>
         <MemberList
           query={query}
-          what="the members you blocked"
-          empty="You haven't blocked anyone."
+          what={t('the members you blocked')}
+          empty={t("You haven't blocked anyone.")}
           row={(member) => ({
             id: member.id,
-            note: `Blocked ${dayOf(member.blockedAt)}`,
+            note: t('Blocked {date}', { date: dayOf(member.blockedAt) }),
             action: (
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Unblock ${member.firstName}`}
+                aria-label={t('Unblock {name}', { name: member.firstName })}
                 onClick={() => end(member)}
               >
-                Unblock
+                {t('Unblock')}
               </Button>
             ),
           })}

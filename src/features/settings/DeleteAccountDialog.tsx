@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
 import { useSubmission } from '../../components/form/useSubmission';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { Field, TextInput } from '../../components/ui/Field';
@@ -8,6 +9,8 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { DELETE_CONFIRMATION } from '../../shared/rules/safety/deletion';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { leaveSession } from '../session/store';
 import { deleteAccount } from './api';
 import type { AccountDialogProps } from './DialogButton';
@@ -21,7 +24,7 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
   };
   return (
     <Dialog
-      title={isConfirming ? 'Delete your account' : 'Delete your account?'}
+      title={t(isConfirming ? 'Delete your account' : 'Delete your account?')}
       {...dialog}
       onOpenChange={onOpenChange}
     >
@@ -32,10 +35,10 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
           <Consequences isPremium={me.isPremium} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Button variant="danger" onClick={() => setIsConfirming(true)}>
-              Continue
+              {t('Continue')}
             </Button>
             <Button variant="outline" onClick={() => onOpenChange(false)}>
-              Keep my account
+              {t('Keep my account')}
             </Button>
           </div>
         </>
@@ -44,28 +47,39 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
   );
 }
 
+const strong = (words: string) => <strong>{words}</strong>;
+
 function Consequences({ isPremium }: { isPremium: boolean }) {
   return (
     <div className="space-y-3">
       <p>
-        <strong>Right away:</strong> your profile, photos, likes, matches, RSVPs and every message
-        you wrote are gone, everywhere and for good.
+        {parts(
+          '<when>Right away:</when> your profile, photos, likes, matches, RSVPs and every message you wrote are gone, everywhere and for good.',
+          { when: strong },
+        )}
       </p>
       <p>
-        <strong>Later, for safety:</strong> what was reported goes {EVIDENCE_DAYS} days after its
-        decision, and what you exchanged in the last {SEALED_DAYS} days is sealed for {SEALED_DAYS}{' '}
-        days.
+        {parts(
+          '<when>Later, for safety:</when> what was reported goes {evidence} days after its decision, and what you exchanged in the last {sealed} days is sealed for {sealed} days.',
+          { when: strong },
+          { evidence: EVIDENCE_DAYS, sealed: SEALED_DAYS },
+        )}
       </p>
       <p>
-        <strong>Payments:</strong> they stay in our books, without anything about you.
-        {isPremium && ' Premium ends too: nothing more is charged, and nothing is refunded.'}
+        {parts('<what>Payments:</what> they stay in our books, without anything about you.', {
+          what: strong,
+        })}
+        {isPremium &&
+          ` ${t('Premium ends too: nothing more is charged, and nothing is refunded.')}`}
       </p>
       <p>
-        <strong>No way back:</strong> this can't be undone. Download your data first if you want it,
-        or turn off “Show my profile” if you only need a break.
+        {parts(
+          "<what>No way back:</what> this can't be undone. Download your data first if you want it, or turn off “Show my profile” if you only need a break.",
+          { what: strong },
+        )}
       </p>
       <p>
-        <a href="/privacy#deleting">All that goes, what stays, and why</a>
+        <a href={pagePath('/privacy#deleting')}>{t('All that goes, what stays, and why')}</a>
       </p>
     </div>
   );
@@ -82,7 +96,7 @@ function ConfirmDeletion() {
       const atPassword =
         error instanceof ApiError &&
         (error.code === 'WRONG_PASSWORD' || error.fieldErrors.password !== undefined);
-      return { text: messageOf(error, 'Failed to delete account'), atPassword };
+      return { text: messageOf(error, t('Failed to delete account')), atPassword };
     }
   });
   const { ref } = form;
@@ -90,12 +104,12 @@ function ConfirmDeletion() {
 
   const wrong = refused?.atPassword ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
   return (
-    <form {...form} aria-label="Delete your account" className="grid grid-cols-1 gap-5">
+    <form {...form} aria-label={t('Delete your account')} className="grid grid-cols-1 gap-5">
       <FormNotice
         id={noticeId}
-        notice={refused && { title: 'Account deletion failed', text: refused.text }}
+        notice={refused && { title: t('Account deletion failed'), text: refused.text }}
       />
-      <Field label={`Type ${DELETE_CONFIRMATION} to confirm`} required>
+      <Field label={t('Type {word} to confirm', { word: DELETE_CONFIRMATION })} required>
         <TextInput
           name="confirmText"
           autoComplete="off"
@@ -105,17 +119,17 @@ function ConfirmDeletion() {
           onChange={(event) => setConfirmText(event.target.value)}
         />
       </Field>
-      <Field label="Current password" required>
+      <Field label={t('Current password')} required>
         <PasswordInput name="password" autoComplete="current-password" {...wrong} />
       </Field>
       <Button
         type="submit"
         variant="danger"
         busy={busy}
-        busyLabel="Deleting..."
+        busyLabel={t('Deleting...')}
         disabled={confirmText !== DELETE_CONFIRMATION}
       >
-        Delete my account
+        {t('Delete my account')}
       </Button>
     </form>
   );

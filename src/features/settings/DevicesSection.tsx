@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { MemberSession } from '../../shared/contract/account/account';
 import { hourTime } from '../../shared/rules/formatTime';
+import { t } from '../../shared/texts/t';
 import { endOtherSessions, endSession, fetchSessions } from './api';
 import { OfflineReadingRow } from './OfflineReadingRow';
 import { SettingsSection } from './SettingsSection';
@@ -21,13 +22,13 @@ export function DevicesSection() {
   const list = useRef<HTMLDivElement>(null);
 
   const end = (which: (session: MemberSession) => boolean, call: () => Promise<unknown>) => {
-    const done = { type: 'success', title: 'Signed out there' } as const;
+    const done = { type: 'success', title: t('Signed out there') } as const;
     void removeOptimistically({
       from: SESSIONS,
       which,
       call,
       done,
-      failed: 'Still signed in there',
+      failed: t('Still signed in there'),
     });
     list.current?.focus();
   };
@@ -36,11 +37,15 @@ export function DevicesSection() {
   return (
     <SettingsSection
       id="devices"
-      lead="Where your account is signed in. If you don't recognize a device, sign it out and change your password."
+      lead={t(
+        "Where your account is signed in. If you don't recognize a device, sign it out and change your password.",
+      )}
     >
       <div ref={list} tabIndex={-1}>
         {query.isPending && <Skeleton className="h-16" />}
-        {query.isError && <LoadError what="your devices" onRetry={() => void query.refetch()} />}
+        {query.isError && (
+          <LoadError what={t('your devices')} onRetry={() => void query.refetch()} />
+        )}
         <ul>
           {sessions.map((session) => (
             <DeviceRow
@@ -63,7 +68,7 @@ export function DevicesSection() {
           className="mt-3 mb-4"
           onClick={() => end(({ current }) => !current, endOtherSessions)}
         >
-          Sign out all other devices
+          {t('Sign out all other devices')}
         </Button>
       )}
       <OfflineReadingRow />
@@ -80,21 +85,24 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
         <strong>{device}</strong>
         {place && `, ${place}`}
         <span id={factsId} className="block text-ink-soft text-sm">
-          {usedWhen(lastUsedAt, new Date())}. Signed in {dayOf(createdAt)}.
+          {t('{used}. Signed in {date}.', {
+            used: usedWhen(lastUsedAt, new Date()),
+            date: dayOf(createdAt),
+          })}
         </span>
       </p>
       {current ? (
-        <Badge tone="success">This device</Badge>
+        <Badge tone="success">{t('This device')}</Badge>
       ) : (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Sign out ${device}`}
+          aria-label={t('Sign out {device}', { device })}
           // Two devices of one kind differ by when they were used.
           aria-describedby={factsId}
           onClick={onEnd}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -104,9 +112,9 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
 /** When a device was last used, from a time with hour precision (ISO 8601). */
 export function usedWhen(lastUsedAt: string, now: Date): string {
   const then = new Date(lastUsedAt);
-  if (now.getTime() - then.getTime() < 3_600_000) return 'Used within the last hour';
+  if (now.getTime() - then.getTime() < 3_600_000) return t('Used within the last hour');
   const days = daysBetween(then, now);
-  if (days <= 0) return `Last used today around ${hourTime(then)}`;
-  if (days === 1) return `Last used yesterday around ${hourTime(then)}`;
-  return `Last used ${dayOf(lastUsedAt)}`;
+  if (days <= 0) return t('Last used today around {time}', { time: hourTime(then) });
+  if (days === 1) return t('Last used yesterday around {time}', { time: hourTime(then) });
+  return t('Last used {date}', { date: dayOf(lastUsedAt) });
 }

@@ -4,6 +4,7 @@ import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { Button } from '../../components/ui/Button';
 import type { ButtonVariant } from '../../components/ui/buttonStyle';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 
 export interface AccountDialogProps {
   me: Self;
@@ -22,7 +23,7 @@ interface DialogButtonProps {
 
 export function DialogButton({ me, label, variant = 'outline', part }: DialogButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(part, { failure: 'Not opened' });
+  const late = useLazyOverlay(part, { failure: t('Not opened') });
   const Dialog = late.loaded?.default;
   return (
     <>

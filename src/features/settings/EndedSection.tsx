@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { ReportableMember } from '../../shared/contract/safety';
 import { SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { t } from '../../shared/texts/t';
 import { fetchReportable } from '../safety/api';
 import { BlockDialog } from '../safety/BlockDialog';
 import type { ReportDialogProps } from '../safety/ReportDialog';
@@ -36,7 +37,7 @@ export function EndedSection() {
     const { userId: id, firstName } = member;
     const subject = { id, firstName, matched: false, isGone: true, isBlocked: member.isBlocked };
     if (act === 'block') return setChosen({ act, subject });
-    void withPart(report, "Couldn't open the report", (loaded) => {
+    void withPart(report, t("Couldn't open the report"), (loaded) => {
       setReport(() => loaded.default);
       setChosen({ act, subject });
     });
@@ -55,37 +56,40 @@ export function EndedSection() {
   return (
     <SettingsSection
       id="ended"
-      lead={`Everyone you've had contact with in the last year: messages, matches, super likes, likes with a comment. You can report and block them even if you can't find them anymore. When a conversation ends, what was said in the ${SEALED_DAYS} days before is sealed for ${SEALED_DAYS} days: nobody reads it unless one of you reports it.`}
+      lead={t(
+        "Everyone you've had contact with in the last year: messages, matches, super likes, likes with a comment. You can report and block them even if you can't find them anymore. When a conversation ends, what was said in the {days} days before is sealed for {days} days: nobody reads it unless one of you reports it.",
+        { days: SEALED_DAYS },
+      )}
     >
       <MemberList
         query={query}
-        what="the people you had contact with"
-        empty="You haven't had contact with anyone yet."
+        what={t('the people you had contact with')}
+        empty={t("You haven't had contact with anyone yet.")}
         row={(member) => ({
           id: member.userId,
-          note: `Last contact ${dayOf(member.lastContactAt)}.`,
+          note: t('Last contact {date}.', { date: dayOf(member.lastContactAt) }),
           action: (
             <span className="flex flex-wrap gap-2">
               <Button
                 variant="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                aria-label={`Report ${member.firstName}`}
+                aria-label={t('Report {name}', { name: member.firstName })}
                 onPointerEnter={report.prefetch}
                 onFocus={report.prefetch}
                 onClick={(event) => open('report', member, event.currentTarget)}
               >
-                Report
+                {t('Report')}
               </Button>
               {!member.isBlocked && (
                 <Button
                   variant="outline"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={`Block ${member.firstName}`}
+                  aria-label={t('Block {name}', { name: member.firstName })}
                   onClick={(event) => open('block', member, event.currentTarget)}
                 >
-                  Block
+                  {t('Block')}
                 </Button>
               )}
             </span>

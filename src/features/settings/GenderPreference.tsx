@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { SensitiveDataConsent } from '../../components/form/SensitiveDataConsent';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { GENDER_LABELS, GENDERS, type Gender } from '../../shared/rules/members/genders';
+import { t } from '../../shared/texts/t';
 import { storeSettings } from './api';
 import {
   type GenderSelection,
@@ -39,12 +41,12 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left font-bold">Who you want to meet</legend>
+      <legend className="float-left font-bold">{t('Who you want to meet')}</legend>
       <div className="float-right">
         <SavedMark isSaved={isSaved} />
       </div>
       <p className="clear-both text-ink-soft text-sm">
-        {genders.length === 0 ? 'Nothing chosen: everyone.' : 'Only who you choose.'}
+        {t(genders.length === 0 ? 'Nothing chosen: everyone.' : 'Only who you choose.')}
       </p>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {GENDERS.map((gender) => (
@@ -68,8 +70,9 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
       {hasConsent && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-md bg-inset py-1 pr-1 pl-4 text-sm">
           <p className="min-w-0 flex-[1_1_16rem] py-2">
-            You consented to keeping sensitive data: who you want to meet, and the gender
-            non-binary. Withdrawing it clears your choice here.
+            {t(
+              'You consented to keeping sensitive data: who you want to meet, and the gender non-binary. Withdrawing it clears your choice here.',
+            )}
           </p>
           <Button
             variant="quiet"
@@ -77,7 +80,7 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
             className="underline"
             onClick={() => change({ genders: [], consent: false })}
           >
-            Withdraw consent
+            {t('Withdraw consent')}
           </Button>
         </div>
       )}
@@ -90,13 +93,13 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
   const [error, setError] = useState<string | undefined>(undefined);
   const keep = () => {
     if (isChecked) onConsent();
-    else setError('To keep this choice we need your consent.');
+    else setError(t('To keep this choice we need your consent.'));
   };
   return (
     <div className="mt-3 space-y-3">
       <SensitiveDataConsent
-        facts={FACTS}
-        label="I consent to Parkway storing who I want to meet, for these purposes."
+        facts={<ConsentFacts />}
+        label={t('I consent to Parkway storing who I want to meet, for these purposes.')}
         given={isChecked}
         onChange={(next) => {
           setIsChecked(next);
@@ -106,31 +109,37 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
       />
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={keep}>
-          Keep this choice
+          {t('Keep this choice')}
         </Button>
         <Button size="sm" variant="outline" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </div>
   );
 }
 
-const FACTS = (
-  <ul className="mt-2 list-disc space-y-1 pl-5">
-    <li>
-      <strong>What:</strong> the genders you want to meet. New Jersey law counts what they tell of
-      you as sensitive data.
-    </li>
-    <li>
-      <strong>Why:</strong> to choose who you are shown, and who you are shown to, and who can
-      contact you first. Your choice itself is shown to nobody.
-    </li>
-    <li>
-      <strong>Never:</strong> it is not sold, and not used for advertising.
-    </li>
-    <li>
-      <strong>You decide:</strong> you can withdraw this consent here at any time.
-    </li>
-  </ul>
-);
+const strong = { fact: (words: string) => <strong>{words}</strong> };
+
+function ConsentFacts() {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      <li>
+        {parts(
+          '<fact>What:</fact> the genders you want to meet. New Jersey law counts what they tell of you as sensitive data.',
+          strong,
+        )}
+      </li>
+      <li>
+        {parts(
+          '<fact>Why:</fact> to choose who you are shown, and who you are shown to, and who can contact you first. Your choice itself is shown to nobody.',
+          strong,
+        )}
+      </li>
+      <li>{parts('<fact>Never:</fact> it is not sold, and not used for advertising.', strong)}</li>
+      <li>
+        {parts('<fact>You decide:</fact> you can withdraw this consent here at any time.', strong)}
+      </li>
+    </ul>
+  );
+}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { mappedMessageOf } from '../../lib/api/errors';
+import { t } from '../../shared/texts/t';
 import { fetchSettings, storeSettings } from './api';
 import { SavedMark } from './SettingRow';
 
@@ -41,9 +42,11 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
   return (
     <form onSubmit={(event) => void add(event)} className="border-hairline border-t py-4">
       <Field
-        label="Hidden words"
+        label={t('Hidden words')}
         error={error}
-        hint="A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list."
+        hint={t(
+          'A message with one of these words or phrases arrives in your requests, without a notification. Only you see this list.',
+        )}
       >
         <TextInput
           ref={input}
@@ -59,19 +62,19 @@ export function HiddenWordsRow({ words }: { words: readonly string[] }) {
       </Field>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="outline" size="sm" busy={isBusy} disabled={word === ''}>
-          Hide this word
+          {t('Hide this word')}
         </Button>
         <SavedMark isSaved={isSaved} />
       </div>
       {words.length > 0 && (
-        <ul aria-label="Words you hide" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t('Words you hide')} className="mt-2 flex flex-wrap gap-2">
           {words.map((each) => (
             <li key={each} className="max-w-full">
               <Button
                 variant="quiet"
                 size="sm"
                 className="max-w-full bg-inset"
-                aria-label={`Stop hiding ${each}`}
+                aria-label={t('Stop hiding {word}', { word: each })}
                 onClick={() => void save((stored) => stored.filter((other) => other !== each))}
               >
                 <span className="truncate" dir="auto">

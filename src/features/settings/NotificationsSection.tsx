@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { parts } from '../../components/texts/parts';
 import { toast } from '../../components/ui/toast/toastStore';
 import { queryClient } from '../../lib/api/queryClient';
 import {
@@ -10,33 +11,38 @@ import {
 } from '../../lib/push';
 import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { storeSettings } from './api';
 import { SavedSwitch } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 
 type Notifications = AllSettings['notifications'];
 
-const ROWS: readonly { kind: keyof Notifications; label: string; description: string }[] = [
+const ROWS: readonly { kind: keyof Notifications; label: Text; description: Text }[] = [
   {
     kind: 'newMatches',
-    label: 'New matches',
-    description: 'At most one email a day, in the evening, about matches made while you were away.',
+    label: text('New matches'),
+    description: text(
+      'At most one email a day, in the evening, about matches made while you were away.',
+    ),
   },
   {
     kind: 'messages',
-    label: 'Messages',
-    description:
+    label: text('Messages'),
+    description: text(
       'An email when a message has waited for 15 minutes. It never includes the message itself.',
+    ),
   },
   {
     kind: 'likes',
-    label: 'Likes',
-    description: 'At most one email a day, with how many people liked you.',
+    label: text('Likes'),
+    description: text('At most one email a day, with how many people liked you.'),
   },
   {
     kind: 'marketing',
-    label: 'News from Parkway',
-    description: "Once a week, what's on near your town. Off unless you turn it on.",
+    label: text('News from Parkway'),
+    description: text("Once a week, what's on near your town. Off unless you turn it on."),
   },
 ];
 
@@ -45,22 +51,22 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
     <SettingsSection
       id="notifications"
       lead={
-        me.emailConfirmed ? (
-          <>
-            Emails go to <span className="break-all">{me.email}</span>. You can also stop each kind
-            with a link in the email itself.
-          </>
-        ) : (
-          <>
-            These emails start once your address is <a href="#account">confirmed</a>.
-          </>
-        )
+        me.emailConfirmed
+          ? parts(
+              'Emails go to <address>{email}</address>. You can also stop each kind with a link in the email itself.',
+              { address: (words) => <span className="break-all">{words}</span> },
+              { email: me.email },
+            )
+          : parts('These emails start once your address is <account>confirmed</account>.', {
+              account: (words) => <a href="#account">{words}</a>,
+            })
       }
     >
-      {ROWS.map(({ kind, ...texts }) => (
+      {ROWS.map(({ kind, label, description }) => (
         <SavedSwitch
           key={kind}
-          {...texts}
+          label={t(label)}
+          description={t(description)}
           stored={stored[kind]}
           save={async (on) =>
             (await storeSettings({ notifications: { [kind]: on } })).notifications[kind]
@@ -68,15 +74,17 @@ export function NotificationsSection({ me, stored }: { me: Self; stored: Notific
         />
       ))}
       <p className="border-hairline border-t py-4 text-sm">
-        While you have saved searches, you get one email about them a day at most. You'll find them
-        next to the filters on <a href="/browse">Browse</a>.
+        {parts(
+          "While you have saved searches, you get one email about them a day at most. You'll find them next to the filters on <browse>Browse</browse>.",
+          { browse: (words) => <a href={pagePath('/browse')}>{words}</a> },
+        )}
       </p>
       <DeviceNotificationRow />
     </SettingsSection>
   );
 }
 
-const LABEL = 'Notifications on this device';
+const LABEL = text('Notifications on this device');
 const NOTIFIED_HERE = ['device-notifications'];
 
 export const useNotifiedHere = () =>
@@ -96,18 +104,21 @@ function DeviceNotificationRow() {
   if (!isOn && isRefused()) {
     return (
       <div className="border-hairline border-t py-4 max-lg:last:pb-0">
-        <p className="font-bold">{LABEL}</p>
+        <p className="font-bold">{t(LABEL)}</p>
         <p className="text-ink-soft text-sm">
-          Your browser doesn't let Parkway notify you. You can change that in the browser's settings
-          for this site.
+          {t(
+            "Your browser doesn't let Parkway notify you. You can change that in the browser's settings for this site.",
+          )}
         </p>
       </div>
     );
   }
   return (
     <SavedSwitch
-      label={LABEL}
-      description="When Parkway is closed, your browser tells you about a match or a message, and who it's from. Anything turned off above stays quiet here too."
+      label={t(LABEL)}
+      description={t(
+        "When Parkway is closed, your browser tells you about a match or a message, and who it's from. Anything turned off above stays quiet here too.",
+      )}
       stored={isOn}
       save={switchDevice}
     />
@@ -116,7 +127,10 @@ function DeviceNotificationRow() {
 
 async function switchDevice(on: boolean): Promise<boolean> {
   if (on && !(await turnNotificationsOn())) {
-    toast({ title: 'Not turned on', description: "Your browser wasn't allowed to notify you." });
+    toast({
+      title: t('Not turned on'),
+      description: t("Your browser wasn't allowed to notify you."),
+    });
     return false;
   }
   if (!on) await turnNotificationsOff();

@@ -7,6 +7,7 @@ import {
   turnOfflineReadingOff,
   turnOfflineReadingOn,
 } from '../../lib/offlineReading';
+import { t } from '../../shared/texts/t';
 import { SavedSwitch } from './SettingRow';
 
 /** Hidden where the browser cannot keep pages. */
@@ -19,8 +20,10 @@ export function OfflineReadingRow() {
   if (isOn === undefined) return null;
   return (
     <SavedSwitch
-      label="Read offline on this device"
-      description="Keeps your latest conversations, matches, plans and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them."
+      label={t('Read offline on this device')}
+      description={t(
+        'Keeps your latest conversations, matches, plans and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them.',
+      )}
       stored={isOn}
       save={switchOfflineReading}
     />

@@ -5,6 +5,7 @@ import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
 import { SORT_LABELS } from '../../shared/rules/discovery/browseFilters';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
+import { type Text, t, text } from '../../shared/texts/t';
 import { $incognitoPending, switchIncognito } from '../session/store';
 import { storeSettings } from './api';
 import { HiddenWordsRow } from './HiddenWordsRow';
@@ -15,44 +16,49 @@ import { useSaving } from './useSaving';
 type Privacy = AllSettings['privacy'];
 type Kind = Exclude<keyof Privacy, 'messagesFrom'>;
 
-const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
+const ROWS: readonly { kind: Kind; label: Text; description: Text }[] = [
   {
     kind: 'showAge',
-    label: 'Show my age',
-    description: "Off: nobody sees your age, and you don't show up in searches by age.",
+    label: text('Show my age'),
+    description: text("Off: nobody sees your age, and you don't show up in searches by age."),
   },
   {
     kind: 'showLocation',
-    label: 'Show my town',
-    description:
+    label: text('Show my town'),
+    description: text(
       'Off: nobody sees your town or the distance. You show up in statewide searches only, and not when sorted by nearest.',
+    ),
   },
   {
     kind: 'profileVisible',
-    label: 'Show my profile',
-    description:
+    label: text('Show my profile'),
+    description: text(
       'Off: only your matches and people you are already talking with can open your profile.',
+    ),
   },
   {
     kind: 'discoverableByEmail',
-    label: 'Let people find me by email',
-    description: 'On: a member who types your exact address can find your profile.',
+    label: text('Let people find me by email'),
+    description: text('On: a member who types your exact address can find your profile.'),
   },
   {
     kind: 'showAttendance',
-    label: "Show matches which events I'm going to",
-    description: "On: your matches see that you're going. Nobody else ever does.",
+    label: text("Show matches which events I'm going to"),
+    description: text("On: your matches see that you're going. Nobody else ever does."),
   },
   {
     kind: 'planPhoto',
-    label: "Let someone's trusted person see my photo",
-    description:
+    label: text("Let someone's trusted person see my photo"),
+    description: text(
       'On: when you plan to meet a match, the person they trust can see your first photo with the plan. Off: they see only your first name.',
+    ),
   },
   {
     kind: 'helpOrder',
-    label: 'My likes help to order lists',
-    description: `On: how often you like people, and how often people like you, helps “${SORT_LABELS.both}” place people for you, and you for them. Only totals are kept, and nobody else sees them.`,
+    label: text('My likes help to order lists'),
+    description: text(
+      'On: how often you like people, and how often people like you, helps “{order}” place people for you, and you for them. Only totals are kept, and nobody else sees them.',
+    ),
   },
 ];
 
@@ -65,12 +71,13 @@ export function PrivacySection({ me, settings: { privacy, hiddenWords } }: Priva
   return (
     <SettingsSection
       id="privacy"
-      lead="Your last name, your email address and your street are never shown to anyone."
+      lead={t('Your last name, your email address and your street are never shown to anyone.')}
     >
-      {ROWS.map(({ kind, ...texts }) => (
+      {ROWS.map(({ kind, label, description }) => (
         <SavedSwitch
           key={kind}
-          {...texts}
+          label={t(label)}
+          description={t(description, { order: SORT_LABELS.both })}
           stored={privacy[kind]}
           save={async (on) => (await storeSettings({ privacy: { [kind]: on } })).privacy[kind]}
         />
@@ -89,13 +96,13 @@ function IncognitoRow({ me }: { me: Self }) {
     <SwitchRow
       label={
         <>
-          Browse Incognito{' '}
+          {t('Browse Incognito')}{' '}
           <Badge tone="premium" className="ml-1 align-middle">
             Premium
           </Badge>
         </>
       }
-      description="On: you're shown only to people you liked, matched with or messaged."
+      description={t("On: you're shown only to people you liked, matched with or messaged.")}
       on={pending ?? (me.isPremium && me.browseIncognito)}
       busy={pending !== null}
       onChange={(on) => void switchIncognito(on)}
@@ -106,12 +113,14 @@ function IncognitoRow({ me }: { me: Self }) {
 type MessagesFrom = 'everyone' | 'matches';
 
 const WRITERS = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'matches', label: 'My matches' },
+  { value: 'everyone', label: text('Everyone') },
+  { value: 'matches', label: text('My matches') },
 ] as const;
-const DESCRIPTIONS: Record<MessagesFrom, string> = {
-  everyone: `Messages from anyone you haven't matched with arrive as a request, ${REQUEST_MESSAGES} messages at most.`,
-  matches: 'Only your matches can start a conversation with you.',
+const DESCRIPTIONS: Record<MessagesFrom, Text> = {
+  everyone: text(
+    "Messages from anyone you haven't matched with arrive as a request, {count} messages at most.",
+  ),
+  matches: text('Only your matches can start a conversation with you.'),
 };
 
 function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
@@ -121,8 +130,8 @@ function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
   });
   return (
     <SettingRow
-      label="Who can message me"
-      description={DESCRIPTIONS[shown]}
+      label={t('Who can message me')}
+      description={t(DESCRIPTIONS[shown], { count: REQUEST_MESSAGES })}
       isSaved={isSaved}
       isWide
       control={({ id, describedBy }) => (
@@ -130,7 +139,7 @@ function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
           id={id}
           aria-describedby={describedBy}
           className="w-40"
-          choices={WRITERS}
+          choices={WRITERS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={shown}
           onChoose={change}
         />

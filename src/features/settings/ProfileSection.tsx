@@ -10,11 +10,14 @@ import { showError } from '../../components/lazy/withPart';
 import { PageProse } from '../../components/PageProse';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
+import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t, text } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { refreshSettings } from './api';
 import {
@@ -28,7 +31,7 @@ import {
 } from './profileForm';
 import { SettingsSection } from './SettingsSection';
 
-const PHOTO_FAILED = 'Failed to upload profile photo';
+const PHOTO_FAILED = text('Failed to upload profile photo');
 
 /** The checks and the call load while the form is filled in. */
 const saving = lazyPart(() => import('./saveProfile'));
@@ -59,7 +62,7 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
       ({ saveSettingsProfile }) =>
         saveSettingsProfile(me.id, values, staged, { signal, onProgress: setSent }),
       (error) => {
-        showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
+        showError(error, t('Update failed'), () => form.ref.current?.requestSubmit());
         return null;
       },
     );
@@ -71,16 +74,16 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
       dropProfile();
       if (outcome.unsent === undefined) {
         stage(null);
-        toast({ type: 'success', title: 'Profile updated' });
+        toast({ type: 'success', title: t('Profile updated') });
       } else if (outcome.unsent !== null) {
-        toast({ type: 'error', title: PHOTO_FAILED, description: outcome.unsent });
+        toast({ type: 'error', title: t(PHOTO_FAILED), description: outcome.unsent });
       }
       if (values.consentSensitiveData) void refreshSettings();
       return;
     }
     setErrors(outcome.errors);
     if (outcome.refused) {
-      toast({ type: 'error', title: 'Update failed', description: outcome.refused });
+      toast({ type: 'error', title: t('Update failed'), description: outcome.refused });
     }
     return outcome;
   });
@@ -89,17 +92,15 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
   return (
     <SettingsSection
       id="profile"
-      lead={
-        <>
-          Other members see all of it but your last name. More photos, answers and facts are on{' '}
-          <a href="/profile">your profile</a>.
-        </>
-      }
+      lead={parts(
+        'Other members see all of it but your last name. More photos, answers and facts are on <profile>your profile</profile>.',
+        { profile: (words) => <a href={pagePath('/profile')}>{words}</a> },
+      )}
     >
       <form
         {...form}
         onFocus={saving.prefetch}
-        aria-label="Profile information"
+        aria-label={t('Profile information')}
         className="grid grid-cols-1 gap-5"
       >
         <MainPhotoField
@@ -113,7 +114,12 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
           errors={errors}
           change={(field, value) => change({ [field]: value })}
         >
-          <Field label="Gender" required error={errors.gender} className="sm:max-w-1/2 sm:pr-2.5">
+          <Field
+            label={t('Gender')}
+            required
+            error={errors.gender}
+            className="sm:max-w-1/2 sm:pr-2.5"
+          >
             <Select
               name="gender"
               choices={GENDER_CHOICES}
@@ -132,8 +138,8 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
           )}
         </ProfileFields>
         <div>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save changes
+          <Button type="submit" busy={busy} busyLabel={t('Saving...')}>
+            {t('Save changes')}
           </Button>
         </div>
       </form>

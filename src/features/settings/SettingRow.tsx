@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../components/ui/classNames';
 import { Check } from '../../components/ui/picture/glyphs';
 import { Switch } from '../../components/ui/Switch';
+import { t } from '../../shared/texts/t';
 import { useSaving } from './useSaving';
 
 interface SettingRowProps {
@@ -86,7 +87,7 @@ export function SavedMark({ isSaved }: { isSaved: boolean }) {
       {isSaved && (
         <>
           <Check className="size-4 -translate-y-px" aria-hidden="true" />
-          Saved
+          {t('Saved')}
         </>
       )}
     </p>

@@ -12,6 +12,8 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { PreferencesSection } from './AgePreference';
@@ -45,7 +47,7 @@ function Settings() {
     return (
       <>
         <Title />
-        <LoadError className="page-error" what="your settings" onRetry={again} />
+        <LoadError className="page-error" what={t('your settings')} onRetry={again} />
       </>
     );
   }
@@ -61,7 +63,9 @@ function Settings() {
 /** On phones an open section shows its own title. */
 function Title({ isBehind = false }: { isBehind?: boolean }) {
   return (
-    <h1 className={classNames('mb-6 text-3xl', isBehind && 'max-lg:sr-only')}>Account Settings</h1>
+    <h1 className={classNames('mb-6 text-3xl', isBehind && 'max-lg:sr-only')}>
+      {t('Account Settings')}
+    </h1>
   );
 }
 
@@ -113,7 +117,7 @@ function AllSections({ me, settings }: AllSectionsProps) {
 function BackToIndex() {
   return (
     <LinkButton
-      href="/settings"
+      href={pagePath('/settings')}
       variant="quiet"
       size="sm"
       className="-mt-2 mb-2 -ml-4 lg:hidden"
@@ -123,14 +127,14 @@ function BackToIndex() {
       }}
     >
       <ChevronDown className="size-5 rotate-90" />
-      Settings
+      {t('Settings')}
     </LinkButton>
   );
 }
 
 function SettingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your settings" className={COLUMNS}>
+    <div role="status" aria-label={t('Loading your settings')} className={COLUMNS}>
       <Skeleton className="h-180 rounded-lg lg:h-130" />
       <div className="space-y-6 max-lg:hidden">
         <Skeleton className="h-360 rounded-lg" />
@@ -146,7 +150,9 @@ function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <SettingsSection
       id="signing-in"
-      lead="A passkey signs you in with your finger, your face or your device's PIN. It works on Parkway alone, so nobody can trick you out of it."
+      lead={t(
+        "A passkey signs you in with your finger, your face or your device's PIN. It works on Parkway alone, so nobody can trick you out of it.",
+      )}
     >
       <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
         {({ default: Passkeys }) => <Passkeys isConfirmed={isConfirmed} />}

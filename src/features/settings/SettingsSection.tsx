@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { t, text } from '../../shared/texts/t';
 
-const YOU = 'You';
-const CONTACT = 'Contact and privacy';
-const ACCOUNT = 'Your account';
+const YOU = text('You');
+const CONTACT = text('Contact and privacy');
+const ACCOUNT = text('Your account');
 
 export const SECTION_GROUPS = [YOU, CONTACT, ACCOUNT];
 
 /** In the order of the page; the `id` is the URL's fragment: `/settings#privacy`. */
 const SECTIONS = [
-  { id: 'profile', title: 'Profile Information', group: YOU },
-  { id: 'photo-check', title: "Show That It's You", group: YOU },
-  { id: 'preferences', title: 'Match Preferences', group: YOU },
-  { id: 'notifications', title: 'Notifications', group: CONTACT },
-  { id: 'privacy', title: 'Privacy & Safety', group: CONTACT },
-  { id: 'blocked', title: 'Blocked Members', group: CONTACT },
-  { id: 'ended', title: 'Report or Block Someone', group: CONTACT },
-  { id: 'subscription', title: 'Premium Subscription', group: ACCOUNT, forSubscribers: true },
-  { id: 'signing-in', title: 'Signing In', group: ACCOUNT },
-  { id: 'devices', title: 'Signed-in Devices', group: ACCOUNT },
-  { id: 'account', title: 'Account Actions', group: ACCOUNT },
+  { id: 'profile', title: text('Profile Information'), group: YOU },
+  { id: 'photo-check', title: text("Show That It's You"), group: YOU },
+  { id: 'preferences', title: text('Match Preferences'), group: YOU },
+  { id: 'notifications', title: text('Notifications'), group: CONTACT },
+  { id: 'privacy', title: text('Privacy & Safety'), group: CONTACT },
+  { id: 'blocked', title: text('Blocked Members'), group: CONTACT },
+  { id: 'ended', title: text('Report or Block Someone'), group: CONTACT },
+  { id: 'subscription', title: text('Premium Subscription'), group: ACCOUNT, forSubscribers: true },
+  { id: 'signing-in', title: text('Signing In'), group: ACCOUNT },
+  { id: 'devices', title: text('Signed-in Devices'), group: ACCOUNT },
+  { id: 'account', title: text('Account Actions'), group: ACCOUNT },
 ] as const;
 
 export type Section = (typeof SECTIONS)[number];
@@ -29,7 +30,8 @@ export function sectionsFor(subscribes: boolean): readonly Section[] {
 }
 
 function sectionTitle(id: SectionId): string {
-  return SECTIONS.find((section) => section.id === id)?.title ?? '';
+  const section = SECTIONS.find((one) => one.id === id);
+  return section ? t(section.title) : '';
 }
 
 export function sectionOfHash(hash: string): SectionId | null {

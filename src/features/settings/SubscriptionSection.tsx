@@ -5,6 +5,8 @@ import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { fetchSubscription } from './api';
 import { SettingsSection } from './SettingsSection';
 
@@ -16,14 +18,16 @@ export function SubscriptionSection({ me }: { me: Self }) {
   return (
     <SettingsSection id="subscription">
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && <LoadError what="your subscription" onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <LoadError what={t('your subscription')} onRetry={() => void query.refetch()} />
+      )}
       {query.data && <PlanFacts state={planState(me, query.data)} />}
       <LinkButton
-        href="/subscription-management"
+        href={pagePath('/subscription-management')}
         variant="outline"
         className="mt-4 max-w-full wrap-anywhere"
       >
-        Manage subscription
+        {t('Manage subscription')}
       </LinkButton>
     </SettingsSection>
   );

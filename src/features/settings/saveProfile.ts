@@ -5,6 +5,7 @@ import { postProfilePhoto } from '../../lib/api/photoCalls';
 import { updateMember } from '../../lib/api/updateMember';
 import type { UploadOptions } from '../../lib/api/upload';
 import type { Self } from '../../shared/contract/members';
+import { t, text } from '../../shared/texts/t';
 import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 
 export type ProfileOutcome =
@@ -13,7 +14,7 @@ export type ProfileOutcome =
   /** `refused`: the sentence for a toast if the server refused. */
   | { errors: SettingsProfileErrors; refused: string | null };
 
-const LATER = 'Please try again later.';
+const LATER = text('Please try again later.');
 
 /** Saves the form's values, an uploaded file last. Sends nothing while a field is invalid. */
 export async function saveSettingsProfile(
@@ -28,15 +29,15 @@ export async function saveSettingsProfile(
   try {
     saved = await updateMember(id, { ...input, ...pictureChange(staged) });
   } catch (error) {
-    if (!(error instanceof ApiError)) return { errors: {}, refused: LATER };
-    const refused = error.fieldErrors.profilePicture ?? LATER;
+    if (!(error instanceof ApiError)) return { errors: {}, refused: t(LATER) };
+    const refused = error.fieldErrors.profilePicture ?? t(LATER);
     return { errors: profileFieldErrors(error, values), refused };
   }
   if (staged?.kind !== 'file') return { saved };
   try {
     return { saved: { ...saved, profilePicture: await postProfilePhoto(staged.file, upload) } };
   } catch (error) {
-    const why = serverMessage(error) ?? 'Please try again.';
+    const why = serverMessage(error) ?? t('Please try again.');
     return { saved, unsent: upload.signal?.aborted ? null : why };
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '../../components/toastFailure';
 import { latestOnly } from '../../lib/latestOnly';
+import { t } from '../../shared/texts/t';
 
 const SAVED_MS = 2_500;
 
@@ -19,7 +20,7 @@ export function useSaving<T>(stored: T, save: (value: T) => Promise<T>) {
         setSavedAt(null);
       },
       saved: () => setSavedAt(Date.now()),
-      failed: (error) => toastFailure('Update failed', error),
+      failed: (error) => toastFailure(t('Update failed'), error),
     }),
   );
 

@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { replaceQuery } from '../../lib/api/pageQuery';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
+import { type Text, t, text } from '../../shared/texts/t';
 import { disclose } from './disclosure';
 import { PayButtons } from './PayButtons';
 import { PlanChoice } from './PlanChoice';
@@ -16,11 +17,11 @@ interface CheckoutProps {
   renewing: Plan | null;
 }
 
-const STEPS: Record<PurchaseStep, string> = {
-  asking: 'Checking on your last payment...',
-  ready: '',
-  approving: 'Please finish the payment in PayPal’s window.',
-  confirming: 'Confirming your payment. Please keep this page open.',
+const STEPS: Record<PurchaseStep, Text | null> = {
+  asking: text('Checking on your last payment...'),
+  ready: null,
+  approving: text('Please finish the payment in PayPal’s window.'),
+  confirming: text('Confirming your payment. Please keep this page open.'),
 };
 
 /** Plan, price, what is charged and when, and PayPal's buttons. */
@@ -29,6 +30,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
   const [autoRenew, setAutoRenew] = useState(false);
   const purchase = usePurchase();
   const { step, notice } = purchase;
+  const state = STEPS[step];
   const isBusy = step !== 'ready';
   const disclosure = disclose({ plan, autoRenew, premiumUntil, renewing, now: Date.now() });
 
@@ -50,12 +52,14 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
           <span className="rounded-sm bg-corn px-3 pt-1.5 pb-0.5 font-black font-display text-3xl text-on-corn">
             {formatCents(PLANS[plan].totalCents)}
           </span>
-          today
+          {t('today')}
         </p>
         <Checkbox
           className="mt-4"
-          label="Renew automatically"
-          hint="Off: you pay once. On: PayPal saves your PayPal account for renewals, and other ways to pay are not offered."
+          label={t('Renew automatically')}
+          hint={t(
+            'Off: you pay once. On: PayPal saves your PayPal account for renewals, and other ways to pay are not offered.',
+          )}
           checked={autoRenew}
           disabled={isBusy}
           onChange={(event) => setAutoRenew(event.target.checked)}
@@ -73,14 +77,14 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
               <p>{notice.text}</p>
               {notice.canAskAgain && (
                 <Button variant="outline" size="sm" className="mt-2" onClick={purchase.askAgain}>
-                  Check again
+                  {t('Check again')}
                 </Button>
               )}
             </InlineAlert>
           )}
           <PayButtons choice={{ plan, autoRenew }} purchase={purchase} />
           <p role="status" className="min-h-6 text-ink-soft text-sm">
-            {STEPS[step]}
+            {state && t(state)}
           </p>
         </div>
       </section>

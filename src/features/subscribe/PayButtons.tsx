@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { t } from '../../shared/texts/t';
 import type { PayMethod } from './payMethod';
 import type { ChosenPlan } from './placeOrder';
 import { usePayMethods } from './usePayMethods';
@@ -15,19 +16,21 @@ export function PayButtons({ choice, purchase }: { choice: ChosenPlan; purchase:
   return (
     <section
       className="min-h-42 space-y-3"
-      aria-label="Ways to pay"
+      aria-label={t('Ways to pay')}
       aria-busy={!hasFailed && (methods === null || isBusy)}
     >
       {hasFailed || !hasPaypal ? (
         <InlineAlert>
           <p>
-            {hasFailed || !choice.autoRenew
-              ? 'PayPal is temporarily unavailable. Please use the credit card option.'
-              : "PayPal doesn't offer renewal here. Uncheck “Renew automatically” to pay once."}
+            {t(
+              hasFailed || !choice.autoRenew
+                ? 'PayPal is temporarily unavailable. Please use the credit card option.'
+                : "PayPal doesn't offer renewal here. Uncheck “Renew automatically” to pay once.",
+            )}
           </p>
           {hasFailed && (
             <Button variant="outline" size="sm" className="mt-2" onClick={retry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </InlineAlert>

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import boardwalk from '../../components/scenes/boardwalk.svg?raw';
+import { parts } from '../../components/texts/parts';
 import { LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, paymentSuccessText } from './arrival';
@@ -47,9 +50,9 @@ function Arrived() {
     };
     return (
       <>
-        <h1 className="mb-4 text-3xl">Payment</h1>
+        <h1 className="mb-4 text-3xl">{t('Payment')}</h1>
         <LoadError onRetry={again}>
-          We couldn't load the status of your payment. Your payment is safe either way.
+          {t("We couldn't load the status of your payment. Your payment is safe either way.")}
         </LoadError>
       </>
     );
@@ -78,33 +81,36 @@ function ArrivalText({ title, text, note, isPremium }: Arrival) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isPremium && (
-          <LinkButton href="/messages?list=likes" size="lg">
-            See who liked you
+          <LinkButton href={pagePath('/messages?list=likes')} size="lg">
+            {t('See who liked you')}
           </LinkButton>
         )}
-        <LinkButton href="/browse" size="lg" variant={isPremium ? 'outline' : 'filled'}>
-          Start Browsing
+        <LinkButton href={pagePath('/browse')} size="lg" variant={isPremium ? 'outline' : 'filled'}>
+          {t('Start Browsing')}
         </LinkButton>
-        <LinkButton href="/profile" size="lg" variant="outline">
-          View My Profile
+        <LinkButton href={pagePath('/profile')} size="lg" variant="outline">
+          {t('View My Profile')}
         </LinkButton>
       </div>
       {isPremium && (
         <p className="mt-6">
-          Next: <a href="/profile">boost your profile</a>, or{' '}
-          <a href="/settings#privacy">browse incognito</a>.
+          {parts(
+            'Next: <boost>boost your profile</boost>, or <incognito>browse incognito</incognito>.',
+            {
+              boost: (words) => <a href={pagePath('/profile')}>{words}</a>,
+              incognito: (words) => <a href={pagePath('/settings#privacy')}>{words}</a>,
+            },
+          )}
         </p>
       )}
       <p className="mt-6 text-ink-soft">
-        {isPremium ? (
-          <>
-            Your plan and your invoices: <a href="/subscription-management">Manage subscription</a>
-          </>
-        ) : (
-          <>
-            Does something look wrong? <a href="/help">Help &amp; Support</a>
-          </>
-        )}
+        {isPremium
+          ? parts('Your plan and your invoices: <manage>Manage subscription</manage>', {
+              manage: (words) => <a href={pagePath('/subscription-management')}>{words}</a>,
+            })
+          : parts('Does something look wrong? <help>Help & Support</help>', {
+              help: (words) => <a href={pagePath('/help')}>{words}</a>,
+            })}
       </p>
     </div>
   );

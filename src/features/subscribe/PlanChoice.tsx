@@ -1,5 +1,7 @@
 import { savingOf, totalOf } from '../../components/premium/planLabels';
+import { parts } from '../../components/texts/parts';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
+import { t } from '../../shared/texts/t';
 
 interface PlanChoiceProps {
   plan: Plan;
@@ -11,7 +13,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ plan, isBusy, onChoose }: PlanChoiceProps) {
   return (
     <fieldset disabled={isBusy} className="grid gap-3 disabled:opacity-60">
-      <legend className="mb-3 font-bold text-lg">Plan</legend>
+      <legend className="mb-3 font-bold text-lg">{t('Plan')}</legend>
       {PLAN_NAMES.map((name) => (
         <label
           key={name}
@@ -31,9 +33,15 @@ export function PlanChoice({ plan, isBusy, onChoose }: PlanChoiceProps) {
               {savingOf(name) && <span className="ml-2 font-normal text-sm">{savingOf(name)}</span>}
             </span>
             <span className="sm:text-right">
-              <strong>{formatCents(PLANS[name].perMonthCents)}</strong> per month
+              {parts(
+                '<price>{price}</price> per month',
+                { price: (words) => <strong>{words}</strong> },
+                { price: formatCents(PLANS[name].perMonthCents) },
+              )}
               {name !== 'monthly' && (
-                <span className="block text-ink-soft text-sm">total {totalOf(name)}</span>
+                <span className="block text-ink-soft text-sm">
+                  {t('total {amount}', { amount: totalOf(name) })}
+                </span>
               )}
             </span>
           </span>

@@ -6,6 +6,8 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { track } from '../../lib/analytics';
 import { ApiError } from '../../lib/api/errors';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { fetchSubscription } from './api';
 import { Checkout } from './Checkout';
 
@@ -16,10 +18,10 @@ function Subscribe() {
   useEffect(() => track('view_subscribe'), []);
   return (
     <>
-      <h1 className="text-3xl">Subscribe to Premium</h1>
+      <h1 className="text-3xl">{t('Subscribe to Premium')}</h1>
       <p className="mt-2 mb-8 text-ink-soft text-lg">
-        Unlimited likes and messages, and everyone who liked you.{' '}
-        <a href="/premium">See everything included</a>
+        {t('Unlimited likes and messages, and everyone who liked you.')}{' '}
+        <a href={pagePath('/premium')}>{t('See everything included')}</a>
       </p>
       <Loaded />
     </>
@@ -34,7 +36,11 @@ function Loaded() {
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return <PleaseLogIn />;
   if (error) {
     return (
-      <LoadError className="page-error" what="your membership" onRetry={() => void refetch()} />
+      <LoadError
+        className="page-error"
+        what={t('your membership')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <CheckoutSkeleton />;
@@ -51,9 +57,12 @@ function PleaseLogIn() {
   const { pathname, search } = window.location;
   return (
     <div>
-      <h2 className="text-2xl">Please Log In</h2>
-      <LinkButton href={`/login?next=${encodeURIComponent(pathname + search)}`} className="mt-4">
-        Log In
+      <h2 className="text-2xl">{t('Please Log In')}</h2>
+      <LinkButton
+        href={pagePath(`/login?next=${encodeURIComponent(pathname + search)}`)}
+        className="mt-4"
+      >
+        {t('Log In')}
       </LinkButton>
     </div>
   );

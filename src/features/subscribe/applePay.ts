@@ -4,6 +4,7 @@ import type {
   ApplePayPaymentToken,
 } from '@paypal/paypal-js/sdk-v6';
 import { CURRENCY } from '../../shared/rules/billing/prices';
+import { t } from '../../shared/texts/t';
 import type { Callbacks, PayMethod, PlacedOrder } from './payMethod';
 import type { Sdk } from './paypalSdk';
 
@@ -55,7 +56,7 @@ export function applePayMethod(
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'apple-pay-button';
-  element.setAttribute('aria-label', 'Pay with Apple Pay');
+  element.setAttribute('aria-label', t('Pay with Apple Pay'));
   return {
     name: 'applepay',
     element,

@@ -1,5 +1,6 @@
 import { loadCustomScript } from '@paypal/paypal-js';
 import type { PayPalV6Namespace, SdkInstance } from '@paypal/paypal-js/sdk-v6';
+import { localeOf, pageLanguage } from '../../shared/texts/language';
 import { fetchSetup } from './api';
 
 const COMPONENTS = [
@@ -38,7 +39,7 @@ async function begin(): Promise<Ready> {
   const sdk = await paypal.createInstance({
     clientId,
     components: COMPONENTS,
-    locale: 'en-US',
+    locale: localeOf(pageLanguage()),
     pageType: 'checkout',
   });
   return { sdk, takesApplePay };

@@ -2,7 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportPurchase } from '../../lib/pendingPurchase';
 import { whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 import type { CaptureResponse } from '../../shared/contract/billing';
-import { CANCELLED, noticeOf, notPlaced, type Occasion, type PurchaseNotice } from './notices';
+import { pagePath } from '../../shared/texts/language';
+import {
+  noticeOf,
+  notPlaced,
+  type Occasion,
+  type PurchaseNotice,
+  paymentCanceled,
+} from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
 import { type ChosenPlan, placeOrder } from './placeOrder';
 import { settleOrder } from './settleOrder';
@@ -84,7 +91,7 @@ export function usePurchase() {
   const callbacks = {
     onApprove: ({ orderId }: { orderId: string }) => settle(orderId, 'approved'),
     onCancel: () => {
-      if (!isOver.current) finish(CANCELLED);
+      if (!isOver.current) finish(paymentCanceled());
     },
     onError: () => {
       if (isOver.current) return;
@@ -107,5 +114,5 @@ const SUCCESS = '/payment-success';
 export function goToPaymentSuccess(orderId: string, status: CaptureResponse['status']): void {
   forgetOrder();
   if (status === 'COMPLETED') reportPurchase(orderId);
-  window.location.replace(SUCCESS);
+  window.location.replace(pagePath(SUCCESS));
 }

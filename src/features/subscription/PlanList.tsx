@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { savingOf, totalOf } from '../../components/premium/planLabels';
+import { parts } from '../../components/texts/parts';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button, LinkButton } from '../../components/ui/Button';
@@ -7,6 +8,8 @@ import { toast } from '../../components/ui/toast/toastStore';
 import { queryClient } from '../../lib/api/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { changePlan, SUBSCRIPTION } from './api';
 
 /** All plans with their prices. A renewing plan changes when its term ends, not before. */
@@ -20,14 +23,16 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
       toast({
         type: 'success',
-        title: plan === present ? 'Your plan stays the same' : 'Plan change saved',
+        title: t(plan === present ? 'Your plan stays the same' : 'Plan change saved'),
         description:
           plan === present
             ? undefined
-            : `It changes to ${PLANS[plan].label} when it renews. You won't be charged before then.`,
+            : t("It changes to {plan} when it renews. You won't be charged before then.", {
+                plan: PLANS[plan].label,
+              }),
       });
     } catch (error) {
-      toastFailure('Plan not changed', error);
+      toastFailure(t('Plan not changed'), error);
     }
     setPending(null);
   };
@@ -37,12 +42,14 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       className="rounded-lg border border-hairline bg-card p-5 sm:p-7"
     >
       <h2 id="plans-heading" className="text-xl">
-        Plans
+        {t('Plans')}
       </h2>
       <p className="mt-1 text-ink-soft">
-        {autoRenew
-          ? "A change takes effect at the next renewal. You won't be charged before then."
-          : "Your plan doesn't renew. Anything you buy is added to the end of what you have."}
+        {t(
+          autoRenew
+            ? "A change takes effect at the next renewal. You won't be charged before then."
+            : "Your plan doesn't renew. Anything you buy is added to the end of what you have.",
+        )}
       </p>
       <ul className="mt-4">
         {PLAN_NAMES.map((plan) => (
@@ -57,20 +64,23 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
                 <PlanMark plan={plan} subscription={subscription} />
               </h3>
               <p>
-                {formatCents(PLANS[plan].perMonthCents)} per month
-                {plan !== 'monthly' && (
-                  <span className="text-ink-soft">, total {totalOf(plan)}</span>
+                {parts(
+                  plan === 'monthly'
+                    ? '{price} per month'
+                    : '{price} per month<total>, total {total}</total>',
+                  { total: (words) => <span className="text-ink-soft">{words}</span> },
+                  { price: formatCents(PLANS[plan].perMonthCents), total: totalOf(plan) },
                 )}
               </p>
             </div>
             {!autoRenew && (
               <LinkButton
-                href={`/subscribe?plan=${plan}`}
-                aria-label={`Buy ${PLANS[plan].label}`}
+                href={pagePath(`/subscribe?plan=${plan}`)}
+                aria-label={t('Buy {plan}', { plan: PLANS[plan].label })}
                 variant="outline"
                 size="sm"
               >
-                Buy
+                {t('Buy')}
               </LinkButton>
             )}
             {autoRenew && plan !== (nextPlan ?? present) && (
@@ -79,12 +89,12 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
                 size="sm"
                 busy={pending === plan}
                 disabled={pending !== null && pending !== plan}
-                aria-label={
-                  plan === present ? `Keep ${PLANS[plan].label}` : `Switch to ${PLANS[plan].label}`
-                }
+                aria-label={t(plan === present ? 'Keep {plan}' : 'Switch to {plan}', {
+                  plan: PLANS[plan].label,
+                })}
                 onClick={() => void change(plan)}
               >
-                {plan === present ? 'Keep this plan' : 'Switch to this plan'}
+                {t(plan === present ? 'Keep this plan' : 'Switch to this plan')}
               </Button>
             )}
           </li>
@@ -95,7 +105,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
 }
 
 function PlanMark({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
-  if (plan === subscription.nextPlan) return <Badge>From the next renewal</Badge>;
-  if (plan === subscription.plan) return <Badge tone="success">Your plan</Badge>;
+  if (plan === subscription.nextPlan) return <Badge>{t('From the next renewal')}</Badge>;
+  if (plan === subscription.plan) return <Badge tone="success">{t('Your plan')}</Badge>;
   return null;
 }

@@ -9,6 +9,8 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { queryClient } from '../../lib/api/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { cancelRenewal, resumeRenewal, SUBSCRIPTION } from './api';
 
@@ -51,28 +53,31 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
       {subscription.autoRenew && (
         <RenewalButton
           variant="danger"
-          busyLabel="Canceling..."
+          busyLabel={t('Canceling...')}
           act={cancelRenewal}
-          failed="Not canceled"
+          failed={t('Not canceled')}
           note={
             state.isPremium && until
-              ? `You won't be charged again, and Premium stays until ${until}.`
-              : "The renewal won't be tried again, and you won't be charged."
+              ? t("You won't be charged again, and Premium stays until {date}.", { date: until })
+              : t("The renewal won't be tried again, and you won't be charged.")
           }
           onDone={showChange}
         >
-          Cancel subscription
+          {t('Cancel subscription')}
         </RenewalButton>
       )}
       {subscription.canResume && subscription.plan && until && (
         <RenewalButton
           variant="outline"
           act={resumeRenewal}
-          failed="Not resumed"
-          note={`Your PayPal account will then be charged ${totalOf(subscription.plan)}, next on ${until}, until you cancel.`}
+          failed={t('Not resumed')}
+          note={t(
+            'Your PayPal account will then be charged {total}, next on {date}, until you cancel.',
+            { total: totalOf(subscription.plan), date: until },
+          )}
           onDone={showChange}
         >
-          Resume renewal
+          {t('Resume renewal')}
         </RenewalButton>
       )}
     </section>
@@ -84,7 +89,9 @@ function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
   return (
     <InlineAlert className="mt-4">
       <p>{renewalTrouble}</p>
-      {nextCharge && plan && <a href={`/subscribe?plan=${plan}`}>Pay with another method</a>}
+      {nextCharge && plan && (
+        <a href={pagePath(`/subscribe?plan=${plan}`)}>{t('Pay with another method')}</a>
+      )}
     </InlineAlert>
   );
 }

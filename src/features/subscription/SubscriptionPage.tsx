@@ -6,6 +6,8 @@ import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { fetchSubscription, SUBSCRIPTION } from './api';
 import { PlanList } from './PlanList';
@@ -17,11 +19,11 @@ export const SubscriptionPage = withQueries(SubscriptionManagement);
 function SubscriptionManagement() {
   return (
     <div className="max-w-[48rem]">
-      <LinkButton href="/settings" variant="quiet" size="sm" className="-ml-3">
+      <LinkButton href={pagePath('/settings')} variant="quiet" size="sm" className="-ml-3">
         <ArrowLeft className="size-5" aria-hidden="true" />
-        Back to Settings
+        {t('Back to Settings')}
       </LinkButton>
-      <h1 className="mt-2 mb-6 text-3xl">Manage Subscription</h1>
+      <h1 className="mt-2 mb-6 text-3xl">{t('Manage Subscription')}</h1>
       <Loaded />
     </div>
   );
@@ -37,7 +39,7 @@ function Loaded() {
       void refreshMe();
       void query.refetch();
     };
-    return <LoadError className="page-error" what="your subscription" onRetry={again} />;
+    return <LoadError className="page-error" what={t('your subscription')} onRetry={again} />;
   }
   if (!me || !query.data) {
     return (
@@ -52,7 +54,7 @@ function Loaded() {
       <SubscriptionCard me={me} subscription={query.data} />
       <PlanList subscription={query.data} />
       <p>
-        <a href="/billing-history">Billing history and invoices</a>
+        <a href={pagePath('/billing-history')}>{t('Billing history and invoices')}</a>
       </p>
     </div>
   );

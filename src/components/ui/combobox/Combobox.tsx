@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
+import { t } from '../../../shared/texts/t';
 import { classNames } from '../classNames';
 import { CONTROL_STYLE, useFieldControl } from '../Field';
 import { ChevronDown } from '../picture/glyphs';
@@ -18,7 +19,7 @@ export interface ComboboxProps
  * other text stays, unmatched.
  */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, search, onUnmatched, emptyText = 'Nothing found', ...input } = props;
+  const { value, onChange, search, onUnmatched, emptyText = t('Nothing found'), ...input } = props;
   const { className, ...rest } = input;
   const field = useFieldControl();
   const listId = useId();

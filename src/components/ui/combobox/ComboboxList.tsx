@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../shared/texts/t';
 import { classNames } from '../classNames';
 import { Check } from '../picture/glyphs';
 import type { ComboboxOption } from './useCombobox';
@@ -28,7 +29,7 @@ export function ComboboxList(props: ComboboxListProps) {
     if (chosen) list.current?.scrollTo({ top: chosen.offsetTop - chosen.offsetHeight });
   }, [open]);
 
-  const found = options.length === 0 ? emptyText : `${options.length} found`;
+  const found = options.length === 0 ? emptyText : t('{count} found', { count: options.length });
   return (
     <>
       <span className="sr-only" role="status">
@@ -44,7 +45,7 @@ export function ComboboxList(props: ComboboxListProps) {
           ref={list}
           id={id}
           role="listbox"
-          aria-label={props.label ?? 'Suggestions'}
+          aria-label={props.label ?? t('Suggestions')}
           tabIndex={-1}
           // The input keeps focus while the list is scrolled or pressed.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../../shared/texts/t';
+import { parts } from '../../texts/parts';
 import { IconButton } from '../Button';
 import { useLayer } from '../useLayer';
 import { useZoom } from './useZoom';
@@ -62,14 +64,14 @@ export default function Lightbox(props: LightboxProps) {
         >
           <div className="flex min-h-14 items-center gap-1 px-3 sm:px-5">
             <Radix.Title className="min-w-0 flex-1 truncate text-xl">{title}</Radix.Title>
-            <IconButton label="Zoom out" aria-disabled={!zoom.canShrink} onClick={zoom.out}>
+            <IconButton label={t('Zoom out')} aria-disabled={!zoom.canShrink} onClick={zoom.out}>
               <Minus className="size-5" aria-hidden="true" />
             </IconButton>
-            <IconButton label="Zoom in" aria-disabled={!zoom.canGrow} onClick={zoom.in}>
+            <IconButton label={t('Zoom in')} aria-disabled={!zoom.canGrow} onClick={zoom.in}>
               <Plus className="size-5" aria-hidden="true" />
             </IconButton>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t('Close')}>
                 <X className="size-6" aria-hidden="true" />
               </IconButton>
             </Radix.Close>
@@ -92,14 +94,17 @@ export default function Lightbox(props: LightboxProps) {
           </div>
           {pictures.length > 1 && (
             <div className="flex items-center justify-center gap-4 py-2">
-              <IconButton label="Previous photo" className={round} onClick={() => turn(-1)}>
+              <IconButton label={t('Previous photo')} className={round} onClick={() => turn(-1)}>
                 <ChevronLeft className="size-6" aria-hidden="true" />
               </IconButton>
               <p role="status" className="tabular-nums">
-                <span className="sr-only">Photo </span>
-                {shown + 1} of {pictures.length}
+                {parts(
+                  '<photo>Photo </photo>{number} of {count}',
+                  { photo: (words) => <span className="sr-only">{words}</span> },
+                  { number: shown + 1, count: pictures.length },
+                )}
               </p>
-              <IconButton label="Next photo" className={round} onClick={() => turn(1)}>
+              <IconButton label={t('Next photo')} className={round} onClick={() => turn(1)}>
                 <ChevronRight className="size-6" aria-hidden="true" />
               </IconButton>
             </div>

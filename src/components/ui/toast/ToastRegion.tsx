@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
+import { t } from '../../../shared/texts/t';
 import { Button, IconButton } from '../Button';
 import { classNames } from '../classNames';
 import { dismissToast, type ShownToast } from './toastStore';
@@ -60,7 +61,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label="Dismiss">
+        <IconButton label={t('Dismiss')}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </Radix.Close>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
 import type { useGridKeys } from '../grid/useGridKeys';
 import { DeckCard, type DeckCardProps, Stamp } from './DeckCard';
@@ -36,7 +37,7 @@ export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
   return (
     <>
       <OfflineNote />
-      <ul aria-label="Profiles" className="deck" onKeyDown={onKeyDown}>
+      <ul aria-label={t('Profiles')} className="deck" onKeyDown={onKeyDown}>
         {members.slice(0, 2).map((member, index) =>
           index === 0 ? (
             <TopCard

@@ -6,9 +6,11 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
+import { parts } from '../../../components/texts/parts';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { questionOf } from '../../../shared/rules/members/prompts';
+import { t } from '../../../shared/texts/t';
 import { openProfile } from '../grid/openProfile';
 import { MatchPill } from '../MatchPill';
 import type { SwipeDecision } from './swipeModel';
@@ -37,7 +39,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
           picture={member.profilePicture}
           name={member.firstName}
           placeholders={member.placeholders}
-          alt={`Photo of ${member.firstName}`}
+          alt={t('Photo of {name}', { name: member.firstName })}
           widths={[640, 1080]}
           sizes="92vw"
           eager
@@ -86,8 +88,11 @@ function PhotoCount({ count }: { count: number }) {
   return (
     <p className="absolute top-3 right-3 flex items-center gap-1.5 rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-sm">
       <Images className="-mt-0.5 size-4" aria-hidden="true" />
-      {count}
-      <span className="sr-only"> photos</span>
+      {parts(
+        '{count}<photos> photos</photos>',
+        { photos: (words) => <span className="sr-only">{words}</span> },
+        { count },
+      )}
     </p>
   );
 }
@@ -106,7 +111,7 @@ function Words({ member }: { member: OtherMember }) {
   const { id, bio, prompts } = member;
   const [first] = prompts;
   if (!first || (bio && isEven(id))) {
-    return <p className="line-clamp-3 text-sm">{bio || 'No bio available'}</p>;
+    return <p className="line-clamp-3 text-sm">{bio || t('No bio available')}</p>;
   }
   return (
     <p className="text-sm">
@@ -123,7 +128,7 @@ const isEven = (id: string) => (id.codePointAt(id.length - 1) ?? 0) % 2 === 0;
 export function Stamp({ toward }: { toward: SwipeDecision }) {
   return (
     <p data-stamp={toward} aria-hidden="true" className="deck-stamp">
-      {toward === 'like' ? 'Like' : 'Pass'}
+      {t(toward === 'like' ? 'Like' : 'Pass')}
     </p>
   );
 }

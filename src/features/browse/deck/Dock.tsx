@@ -4,10 +4,12 @@ import { atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
 import { DockMenu } from '../../../components/members/DockMenu';
 import { messageUrl } from '../../../components/members/memberLinks';
+import { parts } from '../../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { afterFrame } from '../../../lib/whenIdle';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
 import { $isPassHeld } from '../../matches/heldPasses';
 import { $lastLike } from '../../matches/passMember';
@@ -67,7 +69,12 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
                 aria-hidden="true"
                 className="absolute inset-0 grid place-items-center font-bold text-sm"
               >
-                {`Release to ${past.toward === 'like' ? 'like' : 'pass on'} ${past.firstName}. Slide back to cancel.`}
+                {t(
+                  past.toward === 'like'
+                    ? 'Release to like {name}. Slide back to cancel.'
+                    : 'Release to pass on {name}. Slide back to cancel.',
+                  { name: past.firstName },
+                )}
               </p>
             )}
           </div>
@@ -91,7 +98,7 @@ function UndoButton({ isPremium, onUndo }: Pick<DockProps, 'isPremium' | 'onUndo
       onClick={() => isPossible && onUndo()}
     >
       <Undo2 className="size-5" aria-hidden="true" />
-      Undo
+      {t('Undo')}
     </Button>
   );
 }
@@ -105,6 +112,8 @@ interface ActProps {
 const ringOf = (isRinged: boolean) =>
   classNames('min-h-13 flex-1 px-3!', isRinged && 'outline-3 outline-ink outline-offset-2');
 
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
+
 function LikeButton({ member, ringed, onAct }: ActProps) {
   return (
     <Button
@@ -114,7 +123,7 @@ function LikeButton({ member, ringed, onAct }: ActProps) {
       <span className="flex items-center gap-2">
         <Heart className="size-5" fill="currentColor" aria-hidden="true" />
         <span>
-          Like<span className="sr-only"> {member.firstName}</span>
+          {parts('Like<name> {name}</name>', { name: hidden }, { name: member.firstName })}
         </span>
       </span>
     </Button>
@@ -128,7 +137,7 @@ function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium:
         <span className="flex items-center gap-2">
           <MessageCircle className="size-5" aria-hidden="true" />
           <span>
-            Message<span className="sr-only"> {member.firstName}</span>
+            {parts('Message<name> {name}</name>', { name: hidden }, { name: member.firstName })}
           </span>
         </span>
       </LinkButton>
@@ -136,7 +145,7 @@ function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium:
         <IconButton
           variant="super"
           className="size-13!"
-          label={`Super Like ${member.firstName}`}
+          label={t('Super Like {name}', { name: member.firstName })}
           onClick={() => onAct('super')}
         >
           <Star className="size-5" fill="currentColor" aria-hidden="true" />
@@ -146,7 +155,7 @@ function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium:
         <span className="flex items-center gap-2">
           <X className="size-5" aria-hidden="true" />
           <span>
-            Pass<span className="sr-only"> on {member.firstName}</span>
+            {parts('Pass<name> on {name}</name>', { name: hidden }, { name: member.firstName })}
           </span>
         </span>
       </Button>

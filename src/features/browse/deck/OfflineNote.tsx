@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../../../shared/texts/t';
 
 /** Shown while the device is offline; takes no space otherwise. */
 export function OfflineNote() {
@@ -6,7 +7,9 @@ export function OfflineNote() {
   return (
     <p role="status" className={isOffline ? 'rounded-md bg-inset px-4 py-2 text-sm' : 'sr-only'}>
       {isOffline &&
-        "You're offline. These are the last people we loaded. Your likes and passes are sent when you're back."}
+        t(
+          "You're offline. These are the last people we loaded. Your likes and passes are sent when you're back.",
+        )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { LayoutGrid, RectangleVertical } from 'lucide-react';
 import { IconButton } from '../../../components/ui/Button';
+import { t } from '../../../shared/texts/t';
 import type { BrowseView } from '../browseView';
 
 interface ViewSwitchProps {
@@ -9,11 +10,11 @@ interface ViewSwitchProps {
 
 export function BrowseViewSwitch({ view, onChange }: ViewSwitchProps) {
   return view === 'one' ? (
-    <IconButton label="Show several at once" onClick={() => onChange('grid')}>
+    <IconButton label={t('Show several at once')} onClick={() => onChange('grid')}>
       <LayoutGrid className="size-5" aria-hidden="true" />
     </IconButton>
   ) : (
-    <IconButton label="Show one at a time" onClick={() => onChange('one')}>
+    <IconButton label={t('Show one at a time')} onClick={() => onChange('one')}>
       <RectangleVertical className="size-5" aria-hidden="true" />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Check } from '../../../components/ui/picture/glyphs';
+import { t } from '../../../shared/texts/t';
 import { type FilterChoice, isListed } from './filterChoices';
 
 export interface ChoiceChipsProps {
@@ -17,7 +18,7 @@ export function ChoiceChips({ legend, choices, chosen, onToggle }: ChoiceChipsPr
       <legend className="mb-1.5 font-bold">
         {legend}{' '}
         <span id={hintId} className="font-normal text-ink-soft text-sm">
-          Any of them
+          {t('Any of them')}
         </span>
       </legend>
       <ul className="flex flex-wrap gap-2">

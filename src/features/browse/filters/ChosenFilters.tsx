@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { MapPin, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { chosenChips } from './filterChoices';
 import { type BrowseFilters, countMore } from './filters';
@@ -41,7 +43,7 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
       )}
       <div className="flex flex-wrap items-center gap-2">
         {chips.length > 0 && (
-          <ul aria-label="Filters set" className="contents">
+          <ul aria-label={t('Filters set')} className="contents">
             {chips.map(({ key, label, without }, index) => (
               <li key={key}>
                 <button
@@ -50,8 +52,11 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
                   onClick={() => apply(without, index + (filters.from ? 1 : 0))}
                 >
                   <span className="pt-0.5">
-                    <span className="sr-only">Remove </span>
-                    {label}
+                    {parts(
+                      '<remove>Remove </remove>{filter}',
+                      { remove: (words) => <span className="sr-only">{words}</span> },
+                      { filter: label },
+                    )}
                   </span>
                   <X className="size-4" aria-hidden="true" />
                 </button>
@@ -64,7 +69,7 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
           size="sm"
           onClick={() => apply({ ...start, sort: filters.sort }, 0)}
         >
-          Clear all filters
+          {t('Clear all filters')}
         </Button>
       </div>
     </div>
@@ -78,11 +83,15 @@ function BrowsingFrom({ town, onHome }: { town: string; onHome: () => void }) {
       <span className="flex items-center gap-1.5">
         <MapPin className="-mt-0.5 size-5" aria-hidden="true" />
         <span>
-          Browsing from <strong>{town}</strong>
+          {parts(
+            'Browsing from <town>{town}</town>',
+            { town: (words) => <strong>{words}</strong> },
+            { town },
+          )}
         </span>
       </span>
       <Button variant="outline" size="sm" onClick={onHome}>
-        Back to {me ? me.city : 'your town'}
+        {me ? t('Back to {town}', { town: me.city }) : t('Back to your town')}
       </Button>
     </p>
   );

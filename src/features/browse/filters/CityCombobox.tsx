@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { townTable } from '../../../components/form/TownField';
 import { useLazyPart } from '../../../components/lazy/lazyPart';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
+import { t } from '../../../shared/texts/t';
 import { townOptions } from './townOptions';
 
 export interface CityComboboxProps {
@@ -28,7 +29,7 @@ export function CityCombobox({ value, onChange, ...rest }: CityComboboxProps) {
       search={(query) => towns && townOptions(query, towns)}
       onFocus={enter}
       onPointerEnter={enter}
-      emptyText={towns ? 'No town found' : 'Type a town or ZIP code'}
+      emptyText={t(towns ? 'No town found' : 'Type a town or ZIP code')}
     />
   );
 }

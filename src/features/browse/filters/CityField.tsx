@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
+import { t } from '../../../shared/texts/t';
 import type { CityComboboxProps } from './CityCombobox';
 
 export interface CityFieldProps
@@ -10,7 +11,6 @@ export interface CityFieldProps
 }
 
 const combobox = lazyPart(() => import('./CityCombobox'));
-const SHARED = { placeholder: 'Any city', maxLength: 60 };
 
 /**
  * A town or any part of a town's name. Suggestions appear after hydration, but not while the user
@@ -20,6 +20,7 @@ export function CityField({ value, onChange, error, onUnmatched }: CityFieldProp
   const { loaded } = useLazyPart(combobox);
   const [isEntered, setIsEntered] = useState(false);
   const plain = useRef<HTMLInputElement>(null);
+  const shared = { placeholder: t('Any city'), maxLength: 60 };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to act
   useEffect(() => {
     setIsEntered(document.activeElement === plain.current);
@@ -28,18 +29,18 @@ export function CityField({ value, onChange, error, onUnmatched }: CityFieldProp
     if (typed) onChange(typed);
   }, []);
   return (
-    <Field label="City" error={error}>
+    <Field label={t('City')} error={error}>
       {loaded && !isEntered ? (
         <loaded.CityCombobox
           value={value}
           onChange={onChange}
           onUnmatched={onUnmatched}
-          {...SHARED}
+          {...shared}
         />
       ) : (
         <div className="relative">
           <TextInput
-            {...SHARED}
+            {...shared}
             name="city"
             ref={plain}
             className="pr-10"

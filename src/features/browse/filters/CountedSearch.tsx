@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { fetchMemberCount } from '../../../lib/api/memberCount';
+import { plural, t } from '../../../shared/texts/t';
 import { searchQuery } from '../api';
 import type { BrowseFilters } from './filters';
 
@@ -30,11 +32,14 @@ export function CountedSearch({ filters, className }: CountedSearchProps) {
         <Search className="size-5" aria-hidden="true" />
         {members ? (
           <span>
-            <span className="sr-only">Search: </span>
-            Show {members}
+            {parts(
+              '<search>Search: </search>Show {members}',
+              { search: (words) => <span className="sr-only">{words}</span> },
+              { members },
+            )}
           </span>
         ) : (
-          'Search'
+          t('Search')
         )}
       </Button>
       <p role="status" className="sr-only">
@@ -46,7 +51,9 @@ export function CountedSearch({ filters, className }: CountedSearchProps) {
 
 /** `1 member`, `38 members` or `50+ members`. */
 export function countWords({ count, isExact }: { count: number; isExact: boolean }): string {
-  return count === 1 && isExact ? '1 member' : `${count}${isExact ? '' : '+'} members`;
+  return isExact
+    ? plural(count, { one: '{count} member', other: '{count} members' })
+    : t('{count}+ members', { count });
 }
 
 function useLater(value: string): string {

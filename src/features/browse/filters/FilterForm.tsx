@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../../shared/rules/discovery/distanceOptions';
+import { t } from '../../../shared/texts/t';
 import { CityField } from './CityField';
 import { ageChoices, type BrowseFilters, countMore } from './filters';
 
@@ -42,7 +43,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
     const plain = (
       <Button type="submit" className={className}>
         <Search className="size-5" aria-hidden="true" />
-        Search
+        {t('Search')}
       </Button>
     );
     // The bar counts only once something in it changes.
@@ -54,7 +55,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
     );
   };
   return (
-    <search aria-label="Filter profiles">
+    <search aria-label={t('Filter profiles')}>
       {/* The names match the URL, so that Search also works before hydration. */}
       <form
         onSubmit={submit}
@@ -67,10 +68,10 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         <CityField
           value={draft.city}
           onChange={(city) => change({ city })}
-          error={cityUnmatched ? 'Choose a town from the list.' : undefined}
+          error={cityUnmatched ? t('Choose a town from the list.') : undefined}
           onUnmatched={setCityUnmatched}
         />
-        <Field label="Distance">
+        <Field label={t('Distance')}>
           <Select
             name="distance"
             choices={DISTANCES}
@@ -78,7 +79,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             onChoose={(distance) => change({ distance })}
           />
         </Field>
-        <Field label="Age range">
+        <Field label={t('Age range')}>
           <Select
             name="age"
             choices={ageChoices(draft.age)}
@@ -98,7 +99,8 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
           onPointerEnter={moreFilters.prefetch}
         >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
-          More filters{more > 0 && ` (${more})`}
+          {t('More filters')}
+          {more > 0 && ` (${more})`}
         </Button>
         {open && (
           <NeededPart

@@ -4,6 +4,7 @@ import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { BOTH_WAYS_NOTE } from '../../../shared/rules/discovery/browseFilters';
+import { t } from '../../../shared/texts/t';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
@@ -21,7 +22,7 @@ export default function FilterSheet({
   ...sheet
 }: FilterSheetProps<BrowseFilters>) {
   return (
-    <Sheet title="Filters" {...sheet}>
+    <Sheet title={t('Filters')} {...sheet}>
       <FilterForm layout="sheet" filters={filters} onApply={onApply} />
       {filters.sort === 'both' && <p className="mt-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>}
       <div className="mt-6 border-hairline border-t pt-5">

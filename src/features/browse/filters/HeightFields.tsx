@@ -3,6 +3,7 @@ import { Select } from '../../../components/ui/Select';
 import { heightRange } from '../../../shared/rules/discovery/factFilters';
 import { HEIGHT_CM } from '../../../shared/rules/members/facts';
 import { heightLabel } from '../../../shared/rules/members/factWords';
+import { t } from '../../../shared/texts/t';
 
 interface HeightFieldsProps {
   /** `160-185`, or empty. */
@@ -19,7 +20,7 @@ export function HeightFields({ value, onChange }: HeightFieldsProps) {
   };
   return (
     <div className="grid max-w-sm grid-cols-1 gap-x-4 gap-y-2 min-[22rem]:grid-cols-2">
-      <Field label="Height from">
+      <Field label={t('Height from')}>
         <Select
           name="height-from"
           choices={choicesOf(HEIGHT_CM.min, INCHES.map(leastOf))}
@@ -27,7 +28,7 @@ export function HeightFields({ value, onChange }: HeightFieldsProps) {
           onChoose={(least) => change(Number(least), to)}
         />
       </Field>
-      <Field label="Height up to">
+      <Field label={t('Height up to')}>
         <Select
           name="height-to"
           choices={choicesOf(HEIGHT_CM.max, INCHES.map(mostOf))}
@@ -48,6 +49,6 @@ const leastOf = (inches: number) => Math.ceil((inches - 0.5) * 2.54);
 const mostOf = (inches: number) => Math.ceil((inches + 0.5) * 2.54) - 1;
 
 const choicesOf = (any: number, heights: readonly number[]) => [
-  { value: String(any), label: 'Any' },
+  { value: String(any), label: t('Any') },
   ...heights.map((cm) => ({ value: String(cm), label: heightLabel(cm) })),
 ];

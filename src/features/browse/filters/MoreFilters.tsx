@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { townTable } from '../../../components/form/TownField';
 import { useLazyPart } from '../../../components/lazy/lazyPart';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
@@ -11,13 +12,15 @@ import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { INTERESTS } from '../../../shared/rules/members/interests';
 import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
   FACT_CHOICES,
   type FilterChoice,
   GENDER_CHOICES,
-  INTENTION_CHOICES,
+  intentionChoices,
   PERSONALITY_CHOICES,
   toggledIn,
 } from './filterChoices';
@@ -42,10 +45,14 @@ export default function MoreFilters(props: MoreFiltersProps) {
   const me = useStore($me);
   const facts = (
     <>
-      <Field label="Looking for" hint="Only members who answered this." className="max-w-sm">
+      <Field
+        label={t('Looking for')}
+        hint={t('Only members who answered this.')}
+        className="max-w-sm"
+      >
         <Select
           name="intention"
-          choices={INTENTION_CHOICES}
+          choices={intentionChoices()}
           value={draft.intention}
           onChoose={(value) => onChange({ intention: value })}
         />
@@ -95,14 +102,14 @@ export default function MoreFilters(props: MoreFiltersProps) {
   return (
     <div className="col-span-full grid min-w-0 gap-5">
       {facts}
-      {chips('interests', 'Interests', INTEREST_CHOICES)}
-      {chips('personality', 'Personality', PERSONALITY_CHOICES)}
+      {chips('interests', t('Interests'), INTEREST_CHOICES)}
+      {chips('personality', t('Personality'), PERSONALITY_CHOICES)}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
         <div>
-          {chips('gender', 'Gender', GENDER_CHOICES)}
+          {chips('gender', t('Gender'), GENDER_CHOICES)}
           <Checkbox
             className="mt-3"
-            label="Took the compatibility quiz"
+            label={t('Took the compatibility quiz')}
             checked={draft.quiz === 'taken'}
             onChange={({ target }) => onChange({ quiz: target.checked ? 'taken' : '' })}
           />
@@ -123,7 +130,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
             className={props.search ? undefined : '-ml-5'}
             onClick={() => onChange(NO_MORE_FILTERS)}
           >
-            Clear more filters
+            {t('Clear more filters')}
           </Button>
         )}
       </div>
@@ -134,8 +141,10 @@ export default function MoreFilters(props: MoreFiltersProps) {
 function PremiumLine() {
   return (
     <p className="max-w-form">
-      With Premium, you can also filter by interests, personality, gender and who took the quiz, and
-      browse from any New Jersey town. <a href="/premium">See Premium</a>
+      {parts(
+        'With Premium, you can also filter by interests, personality, gender and who took the quiz, and browse from any New Jersey town. <premium>See Premium</premium>',
+        { premium: (words) => <a href={pagePath('/premium')}>{words}</a> },
+      )}
     </p>
   );
 }
@@ -153,18 +162,18 @@ function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFiel
   const search = loaded?.searchMunicipalities ?? (error ? () => [] : null);
   return (
     <Field
-      label="Browse from"
-      hint="You'll see people near that town. Distances on cards are still from your own town."
-      error={isUnmatched ? 'Choose a town from the list.' : undefined}
+      label={t('Browse from')}
+      hint={t("You'll see people near that town. Distances on cards are still from your own town.")}
+      error={isUnmatched ? t('Choose a town from the list.') : undefined}
     >
       <Combobox
         value={value ? { value, label: value } : null}
         onChange={(option) => onChange(option?.value ?? '')}
         search={(query) => search && townChoices(query, search)}
         onUnmatched={onUnmatched}
-        placeholder={`${home}, your own`}
+        placeholder={t('{town}, your own', { town: home })}
         maxLength={60}
-        emptyText={error ? "We couldn't load the list of towns." : 'No town found'}
+        emptyText={t(error ? "We couldn't load the list of towns." : 'No town found')}
       />
     </Field>
   );

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import type { ApiError } from '../../../lib/api/errors';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { $me, refreshMe } from '../../session/store';
 import { type BrowseFilters, NO_MORE_FILTERS } from './filters';
 
@@ -24,21 +26,25 @@ export default function RefusedFilters({ refusal, filters, onApply }: RefusedFil
   return (
     <InlineAlert
       tone="info"
-      title={isGate ? 'These filters are part of Premium' : "This search isn't possible"}
+      title={t(isGate ? 'These filters are part of Premium' : "This search isn't possible")}
       className="max-w-form"
     >
       <p>
         {isGate
-          ? `${hadPremium ? 'Your Premium has ended. ' : ''}You can search by town, distance and age without it.`
+          ? t(
+              hadPremium
+                ? 'Your Premium has ended. You can search by town, distance and age without it.'
+                : 'You can search by town, distance and age without it.',
+            )
           : (Object.values(refusal.fieldErrors)[0] ?? refusal.message)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onApply({ ...filters, ...NO_MORE_FILTERS })}>
-          Search without them
+          {t('Search without them')}
         </Button>
         {isGate && (
-          <LinkButton href="/premium" variant="outline" size="sm">
-            See Premium
+          <LinkButton href={pagePath('/premium')} variant="outline" size="sm">
+            {t('See Premium')}
           </LinkButton>
         )}
       </div>

@@ -5,6 +5,7 @@ import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/fact
 import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
+import { t } from '../../../shared/texts/t';
 import type { BrowseFilters } from './filters';
 
 export interface FilterChoice {
@@ -17,10 +18,11 @@ export const PERSONALITY_CHOICES: readonly FilterChoice[] = PERSONALITY_TYPES.ma
   label: name,
 }));
 
-export const INTENTION_CHOICES = [
-  { value: '', label: 'Anything' },
-  ...INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] })),
-] as const;
+export const intentionChoices = () =>
+  [
+    { value: '', label: t('Anything') },
+    ...INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] })),
+  ] as const;
 
 export const GENDER_CHOICES: readonly FilterChoice[] = GENDERS.map((gender) => ({
   value: gender,
@@ -86,7 +88,7 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
     }
   }
   if (filters.quiz) {
-    chips.push({ key: 'quiz', label: 'Took the quiz', without: { ...filters, quiz: '' } });
+    chips.push({ key: 'quiz', label: t('Took the quiz'), without: { ...filters, quiz: '' } });
   }
   return chips;
 }

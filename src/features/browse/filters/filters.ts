@@ -14,6 +14,7 @@ import {
 } from '../../../shared/rules/discovery/distanceOptions';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { INTENTIONS, type Intention } from '../../../shared/rules/members/facts';
+import { t } from '../../../shared/texts/t';
 
 export interface BrowseFilters {
   /** Part of a town's name; empty is any town. */
@@ -127,7 +128,9 @@ export function ageChoices(age: string): { value: string; label: string }[] {
 }
 
 function ageLabel(age: string): string {
-  return age === EVERY_AGE ? 'Any age' : age.replace('-', ' to ');
+  if (age === EVERY_AGE) return t('Any age');
+  const [from = '', to] = age.split('-');
+  return to === undefined ? from : t('{from} to {to}', { from, to });
 }
 
 function changed(filters: BrowseFilters, start: BrowseFilters): (keyof BrowseFilters)[] {

@@ -1,5 +1,6 @@
 import type { ComboboxOption } from '../../../components/ui/combobox/useCombobox';
 import type { Municipality } from '../../../shared/new-jersey/municipalities';
+import { t } from '../../../shared/texts/t';
 
 export type TownSearch = (query: string) => readonly Municipality[];
 
@@ -7,7 +8,7 @@ export function townChoices(query: string, search: TownSearch): ComboboxOption[]
   return search(query.trim()).map(({ name, county, zip }) => ({
     value: name,
     label: name,
-    detail: `${county} County, ${zip}`,
+    detail: t('{county} County, {zip}', { county, zip }),
   }));
 }
 
@@ -22,7 +23,7 @@ export function townOptions(query: string, search: TownSearch): ComboboxOption[]
   if (/^\d*$/.test(typed)) return options;
   const key = typed.toLowerCase();
   if (options.some(({ value }) => value.toLowerCase() === key)) return options;
-  const asTyped = { value: typed, label: typed, detail: 'All towns with this in their name' };
+  const asTyped = { value: typed, label: typed, detail: t('All towns with this in their name') };
   const fitting = options.filter(({ value }) => value.toLowerCase().includes(key)).length;
   return fitting > 1 ? [asTyped, ...options] : [...options, asTyped];
 }

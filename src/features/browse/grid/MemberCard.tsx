@@ -6,10 +6,12 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
+import { parts } from '../../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { Check } from '../../../components/ui/picture/glyphs';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
 import { MatchPill } from '../MatchPill';
 import { openProfile } from './openProfile';
@@ -51,7 +53,7 @@ export const MemberCard = memo(function MemberCard({
           picture={member.profilePicture}
           name={member.firstName}
           placeholders={member.placeholders}
-          alt={`Photo of ${member.firstName}`}
+          alt={t('Photo of {name}', { name: member.firstName })}
           widths={[320, 640]}
           sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
           eager={eager}
@@ -84,7 +86,7 @@ export const MemberCard = memo(function MemberCard({
           <TownAndDistance member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}
         </div>
-        <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
+        <p className="line-clamp-3 text-sm">{member.bio || t('No bio available')}</p>
         {interests.length > 0 && (
           <InterestChips
             interests={interests.slice(0, SHOWN_INTERESTS)}
@@ -102,19 +104,20 @@ export const MemberCard = memo(function MemberCard({
 type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;
 
 function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
-  const name = <span className="sr-only"> {member.firstName}</span>;
+  const name = member.firstName;
+  const hidden = { name: (words: string) => <span className="sr-only">{words}</span> };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" className="flex-1" onClick={() => onDecide(member, 'like')}>
-        <span>Like{name}</span>
+        <span>{parts('Like<name> {name}</name>', hidden, { name })}</span>
       </Button>
       <LinkButton href={messageUrl(member.id)} variant="outline" size="sm" className="flex-1">
-        <span>Message{name}</span>
+        <span>{parts('Message<name> {name}</name>', hidden, { name })}</span>
       </LinkButton>
       {isPremium && (
         <IconButton
           variant="super"
-          label={`Super Like ${member.firstName}`}
+          label={t('Super Like {name}', { name })}
           onClick={() => onDecide(member, 'super')}
         >
           <Star className="size-5" fill="currentColor" aria-hidden="true" />
@@ -122,7 +125,7 @@ function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
       )}
       <div className="absolute top-2 right-2 rounded-full border border-hairline bg-card">
         <IconButton
-          label={`Pass on ${member.firstName}`}
+          label={t('Pass on {name}', { name })}
           onClick={() => onDecide(member, 'pass')}
           className="rounded-full!"
         >

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
 import { MemberCard } from './MemberCard';
 import type { useGridKeys } from './useGridKeys';
@@ -25,7 +26,7 @@ export function MemberGrid({ members, mine, isPremium, onDecide, onKeyDown }: Me
   });
   const decide = useCallback<typeof onDecide>((...decided) => latest.current(...decided), []);
   return (
-    <ul aria-label="Profiles" className={GRID} onKeyDown={onKeyDown}>
+    <ul aria-label={t('Profiles')} className={GRID} onKeyDown={onKeyDown}>
       {members.map((member, index) => (
         <li key={member.id}>
           <MemberCard
@@ -43,7 +44,7 @@ export function MemberGrid({ members, mine, isPremium, onDecide, onKeyDown }: Me
 
 export function SkeletonGrid() {
   return (
-    <div className={`${GRID} skeleton-grid`} role="status" aria-label="Loading profiles">
+    <div className={`${GRID} skeleton-grid`} role="status" aria-label={t('Loading profiles')}>
       {SKELETONS.map((index) => (
         <MemberCardSkeleton key={index} />
       ))}

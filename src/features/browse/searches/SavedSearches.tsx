@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
+import { parts } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
@@ -11,6 +12,8 @@ import { queryClient } from '../../../lib/api/queryClient';
 import type { SavedSearch } from '../../../shared/contract/account/searches';
 import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../shared/rules/limits';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { searchQuery } from '../api';
 import type { BrowseFilters } from '../filters/filters';
@@ -39,17 +42,20 @@ export default function SavedSearches({ filters, onApply }: SavedSearchesProps) 
       from: SEARCHES,
       which: (search) => search.id === id,
       call: () => deleteSearch(id),
-      done: { title: 'Search deleted', description: "You won't hear about it anymore." },
-      failed: 'Search not deleted',
+      done: {
+        title: t('Search deleted'),
+        description: t("You won't hear about it anymore."),
+      },
+      failed: t('Search not deleted'),
     });
     list.current?.focus();
   };
   return (
-    <section aria-label="Saved searches">
-      <h3 className="mb-2 font-bold font-display text-lg">Saved searches</h3>
+    <section aria-label={t('Saved searches')}>
+      <h3 className="mb-2 font-bold font-display text-lg">{t('Saved searches')}</h3>
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && (
-        <LoadError what="your saved searches" onRetry={() => void query.refetch()} />
+        <LoadError what={t('your saved searches')} onRetry={() => void query.refetch()} />
       )}
       {query.data && (
         <>
@@ -89,11 +95,11 @@ function SaveThis({ filters, saved }: SaveThisProps) {
       queryClient.setQueryData(SEARCHES, await saveSearch(search));
       toast({
         type: 'success',
-        title: 'Search saved',
-        description: "We'll let you know when someone new fits, once a day at most.",
+        title: t('Search saved'),
+        description: t("We'll let you know when someone new fits, once a day at most."),
       });
     } catch (error) {
-      toastFailure('Search not saved', error);
+      toastFailure(t('Search not saved'), error);
     } finally {
       setBusy(false);
     }
@@ -116,16 +122,19 @@ function SaveThis({ filters, saved }: SaveThisProps) {
           if (!isSaved && !isFull) void save();
         }}
       >
-        Save this search
+        {t('Save this search')}
       </Button>
     </>
   );
 }
 
 function noteOn(isSaved: boolean, isFull: boolean): string {
-  if (isSaved) return "You've saved this search.";
-  if (isFull) return `You've saved ${MAX_SEARCHES} searches. Delete one to save another.`;
-  return "We'll let you know when someone new fits, in one email a day at most.";
+  if (isSaved) return t("You've saved this search.");
+  if (isFull)
+    return t("You've saved {count} searches. Delete one to save another.", {
+      count: MAX_SEARCHES,
+    });
+  return t("We'll let you know when someone new fits, in one email a day at most.");
 }
 
 interface RowProps {
@@ -143,15 +152,27 @@ function Row({ search: { filters }, onShow, onDelete }: RowProps) {
         <strong>{title}</strong>
         {me?.isPremium === false && asksForPremium(filters) && (
           <span className="block text-ink-soft text-sm">
-            Paused: these filters are part of <a href="/premium">Premium</a>.
+            {parts('Paused: these filters are part of <premium>Premium</premium>.', {
+              premium: (words) => <a href={pagePath('/premium')}>{words}</a>,
+            })}
           </span>
         )}
       </p>
-      <Button variant="quiet" size="sm" aria-label={`Show ${title}`} onClick={onShow}>
-        Show
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('Show {search}', { search: title })}
+        onClick={onShow}
+      >
+        {t('Show')}
       </Button>
-      <Button variant="quiet" size="sm" aria-label={`Delete ${title}`} onClick={onDelete}>
-        Delete
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t('Delete {search}', { search: title })}
+        onClick={onDelete}
+      >
+        {t('Delete')}
       </Button>
     </li>
   );

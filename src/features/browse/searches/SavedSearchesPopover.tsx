@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover } from '../../../components/ui/Popover';
+import { t } from '../../../shared/texts/t';
 import SavedSearches, { type SavedSearchesProps } from './SavedSearches';
 
 export interface SearchesPopoverProps extends SavedSearchesProps {
@@ -15,7 +16,7 @@ export default function SavedSearchesPopover({
   ...popover
 }: SearchesPopoverProps) {
   return (
-    <Popover label="Saved searches" {...popover}>
+    <Popover label={t('Saved searches')} {...popover}>
       <SavedSearches
         filters={filters}
         onApply={(next) => {

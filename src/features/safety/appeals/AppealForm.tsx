@@ -9,6 +9,7 @@ import { newJerseyDay } from '../../../shared/rules/day';
 import { clockTime, longDay } from '../../../shared/rules/formatTime';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
+import { t } from '../../../shared/texts/t';
 import { appeal } from './api';
 
 /**
@@ -18,7 +19,7 @@ export function AppealForm({ appealToken }: { appealToken: string }) {
   const [decideBy, setDecideBy] = useState<string | null>(null);
   const { busy, refused, form } = useSubmission(async (field) => {
     const text = field('appeal').trim();
-    if (text === '') return { atField: 'Please write what you have to say.' };
+    if (text === '') return { atField: t('Please write what you have to say.') };
     try {
       setDecideBy((await appeal(appealToken, text)).decideBy);
       return undefined;
@@ -28,25 +29,29 @@ export function AppealForm({ appealToken }: { appealToken: string }) {
   });
   if (decideBy) return <AppealMade decideBy={decideBy} />;
   return (
-    <form {...form} aria-label="Appeal" className="grid grid-cols-1 gap-4">
+    <form {...form} aria-label={t('Appeal')} className="grid grid-cols-1 gap-4">
       <p>
-        You can appeal once. A different administrator from the one who decided reads it and decides
-        within {APPEAL_HOURS} hours. You'll hear by email.
+        {t(
+          "You can appeal once. A different administrator from the one who decided reads it and decides within {hours} hours. You'll hear by email.",
+          { hours: APPEAL_HOURS },
+        )}
       </p>
       {refused && 'failure' in refused && (
         <div tabIndex={-1} data-form-banner>
-          <InlineAlert>{refused.failure} What you wrote is still here.</InlineAlert>
+          <InlineAlert>
+            {refused.failure} {t('What you wrote is still here.')}
+          </InlineAlert>
         </div>
       )}
       <Field
-        label="Your appeal"
+        label={t('Your appeal')}
         required
         error={refused && 'atField' in refused ? refused.atField : null}
       >
         <TextArea name="appeal" maxLength={TEXT_LIMITS.appeal} />
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Sending..." className="justify-self-start">
-        Send appeal
+      <Button type="submit" busy={busy} busyLabel={t('Sending...')} className="justify-self-start">
+        {t('Send appeal')}
       </Button>
     </form>
   );
@@ -55,10 +60,12 @@ export function AppealForm({ appealToken }: { appealToken: string }) {
 export function AppealMade({ decideBy }: { decideBy: string }) {
   const time = new Date(decideBy);
   return (
-    <InlineAlert tone="success" title="We have your appeal">
+    <InlineAlert tone="success" title={t('We have your appeal')}>
       <p>
-        Another administrator decides by {longDay(newJerseyDay(time))}, {clockTime(time)}, New
-        Jersey time. You'll hear by email.
+        {t(
+          "Another administrator decides by {date}, {time}, New Jersey time. You'll hear by email.",
+          { date: longDay(newJerseyDay(time)), time: clockTime(time) },
+        )}
       </p>
     </InlineAlert>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StandingVerdict } from '../../../shared/contract/verdicts';
+import { t } from '../../../shared/texts/t';
 import { AppealForm, AppealMade } from './AppealForm';
 import { VerdictText } from './VerdictText';
 
@@ -9,14 +10,15 @@ export default function ClosedAccount({ verdict }: { verdict: StandingVerdict })
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section aria-label="Your account is closed" className="mt-8 grid gap-5">
+    <section aria-label={t('Your account is closed')} className="mt-8 grid gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          Your account is closed
+          {t('Your account is closed')}
         </h2>
         <p className="mt-1 text-ink-soft">
-          An administrator closed it. Nobody can see you on Parkway, and nothing is lost in the
-          meantime.
+          {t(
+            'An administrator closed it. Nobody can see you on Parkway, and nothing is lost in the meantime.',
+          )}
         </p>
       </div>
       <VerdictText rule={rule} reason={reason} />
@@ -24,8 +26,10 @@ export default function ClosedAccount({ verdict }: { verdict: StandingVerdict })
       {appeal?.status === 'open' && <AppealMade decideBy={appeal.decideBy} />}
       {appeal && appeal.status !== 'open' && (
         <div>
-          <h3 className="text-xl">Your appeal was decided</h3>
-          <p className="mt-1">Another administrator reviewed it again, and the decision stands.</p>
+          <h3 className="text-xl">{t('Your appeal was decided')}</h3>
+          <p className="mt-1">
+            {t('Another administrator reviewed it again, and the decision stands.')}
+          </p>
           {appeal.note && <p className="mt-2 whitespace-pre-wrap break-words">{appeal.note}</p>}
         </div>
       )}

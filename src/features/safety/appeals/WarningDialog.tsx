@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { Warning } from '../../../shared/contract/safety';
+import { t } from '../../../shared/texts/t';
 import { updateMe } from '../../session/store';
 import { useAcknowledge } from '../useAcknowledge';
 import { AppealForm } from './AppealForm';
@@ -20,16 +21,18 @@ export default function WarningDialog({ warning }: { warning: Warning }) {
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title="A warning from Parkway"
-      description="A person on our team reviewed a report and decided to warn you. Nothing else happens now. If it continues, your account may be closed."
+      title={t('A warning from Parkway')}
+      description={t(
+        'A person on our team reviewed a report and decided to warn you. Nothing else happens now. If it continues, your account may be closed.',
+      )}
       actions={
         <>
           <Button busy={busy} onClick={acknowledge}>
-            I have read this
+            {t('I have read this')}
           </Button>
           {warning.appealToken && !appeals && (
             <Button variant="outline" onClick={() => setAppeals(true)}>
-              Appeal
+              {t('Appeal')}
             </Button>
           )}
         </>

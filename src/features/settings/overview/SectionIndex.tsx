@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { classNames } from '../../../components/ui/classNames';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
+import { t } from '../../../shared/texts/t';
 import { SECTION_GROUPS, type Section, type SectionId, sectionOfHash } from '../SettingsSection';
 import { rowId } from './openSection';
 import type { SectionStates } from './useSectionStates';
@@ -17,7 +18,7 @@ export function SectionIndex({ sections, states, isBehind }: SectionIndexProps) 
   const current = useSectionInView(sections);
   return (
     <nav
-      aria-label="Settings sections"
+      aria-label={t('Settings sections')}
       className={classNames(
         'space-y-6 lg:sticky lg:top-5 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:space-y-3 lg:overflow-y-auto lg:p-1',
         isBehind && 'max-lg:hidden',
@@ -25,8 +26,8 @@ export function SectionIndex({ sections, states, isBehind }: SectionIndexProps) 
     >
       {SECTION_GROUPS.map((group) => (
         <Group
-          key={group}
-          title={group}
+          key={t(group)}
+          title={t(group)}
           sections={sections.filter((section) => section.group === group)}
           states={states}
           current={current}
@@ -67,7 +68,7 @@ function Group({ title, sections, states, current }: GroupProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-bold lg:font-semibold lg:group-has-aria-[current]:font-bold">
-                  {section.title}
+                  {t(section.title)}
                 </span>{' '}
                 <span className="block min-h-[1lh] text-ink-soft text-sm wrap-anywhere">
                   {states[section.id]}

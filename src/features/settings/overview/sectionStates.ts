@@ -8,8 +8,10 @@ import type { PlanState } from '../../../components/premium/planState';
 import type { AllSettings } from '../../../shared/contract/account/settings';
 import type { Self } from '../../../shared/contract/members';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
+import { listFormat } from '../../../shared/texts/formats';
+import { plural, t } from '../../../shared/texts/t';
 
-const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listed = (words: string[]) => listFormat({ type: 'conjunction' }).format(words);
 const people = (count: number) => peopleText({ count, isExact: true });
 
 /** `Setter, 30, Hoboken`. */
@@ -21,14 +23,14 @@ export function photoCheckState({
   photoCheck,
 }: Pick<Self, 'photoChecked' | 'photoCheck'>): string {
   if (photoChecked) return PHOTO_CHECKED;
-  return photoCheck?.status === 'open' ? 'Waiting for a decision' : 'Not checked';
+  return t(photoCheck?.status === 'open' ? 'Waiting for a decision' : 'Not checked');
 }
 
 /** `Women aged 25 to 35`, or `Everyone`. */
 export function preferenceState(preferences: Preferences): string {
-  if (!hasPreference(preferences)) return 'Everyone';
-  const text = preferredPeople(preferences);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (!hasPreference(preferences)) return t('Everyone');
+  const chosen = preferredPeople(preferences);
+  return chosen.charAt(0).toUpperCase() + chosen.slice(1);
 }
 
 interface Notified {
@@ -40,42 +42,49 @@ interface Notified {
 
 export function notificationState({ isConfirmed, emails, isPushed }: Notified): string {
   const isMailed = Object.values(emails).includes(true);
-  if (!isMailed) return isPushed ? 'By push' : 'Off';
+  if (!isMailed) return t(isPushed ? 'By push' : 'Off');
   if (!isConfirmed) {
-    return isPushed ? 'By push, and by email once confirmed' : 'By email once confirmed';
+    return t(isPushed ? 'By push, and by email once confirmed' : 'By email once confirmed');
   }
-  return isPushed ? 'By email and push' : 'By email';
+  return t(isPushed ? 'By email and push' : 'By email');
 }
 
 export function privacyState(
   me: Pick<Self, 'isPremium' | 'browseIncognito'>,
   { profileVisible, showAge, showLocation }: AllSettings['privacy'],
 ): string {
-  if (!profileVisible) return 'Shown to your matches and chats only';
-  const hidden = [showAge ? '' : 'age', showLocation ? '' : 'town'].filter(Boolean);
-  const without = hidden.length === 0 ? '' : `, without your ${AND.format(hidden)}`;
-  const isIncognito = me.isPremium && me.browseIncognito;
-  return `${isIncognito ? 'Incognito' : 'Shown to everyone'}${without}`;
+  if (!profileVisible) return t('Shown to your matches and chats only');
+  const hidden = [showAge ? '' : t('age'), showLocation ? '' : t('town')].filter(Boolean);
+  const shown = t(me.isPremium && me.browseIncognito ? 'Incognito' : 'Shown to everyone');
+  return hidden.length === 0
+    ? shown
+    : t('{shown}, without your {hidden}', { shown, hidden: listed(hidden) });
 }
 
-export const blockedState = (count: number) => (count === 0 ? 'Nobody' : people(count));
+export const blockedState = (count: number) => (count === 0 ? t('Nobody') : people(count));
 
 export const endedState = (count: number) =>
-  count === 0 ? 'No contact with anyone yet' : `${people(count)} you've had contact with`;
+  count === 0
+    ? t('No contact with anyone yet')
+    : plural(count, {
+        one: "{count} person you've had contact with",
+        other: "{count} people you've had contact with",
+      });
 
 /** `Premium until December 3, 2026`. */
-export const subscriptionState = ({ until }: PlanState) => `${until.label} ${until.value}`;
+export const subscriptionState = ({ until }: PlanState) => t('{label} {value}', until);
 
 /** `Password and 1 passkey`. */
 export function signingInState(passkeys: number, hasApp: boolean): string {
-  const ways = ['Password'];
-  if (passkeys > 0) ways.push(passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`);
-  if (hasApp) ways.push('authenticator app');
-  return ways.length === 1 ? 'Password only' : AND.format(ways);
+  const ways = [t('Password')];
+  if (passkeys > 0)
+    ways.push(plural(passkeys, { one: '{count} passkey', other: '{count} passkeys' }));
+  if (hasApp) ways.push(t('authenticator app'));
+  return ways.length === 1 ? t('Password only') : listed(ways);
 }
 
 export const deviceState = (count: number) =>
-  count > 1 ? `${count} signed in` : 'Only this device';
+  count > 1 ? t('{count} signed in', { count }) : t('Only this device');
 
 export const accountState = ({ email, emailConfirmed }: Pick<Self, 'email' | 'emailConfirmed'>) =>
-  emailConfirmed ? email : 'Email not confirmed yet';
+  emailConfirmed ? email : t('Email not confirmed yet');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/ui/Dialog';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
+import { t } from '../../../shared/texts/t';
 import { SESSIONS } from '../DevicesSection';
 import type { AccountDialogProps } from '../DialogButton';
 import { ReviewSignIns } from '../signing-in/ReviewSignIns';
@@ -15,9 +16,9 @@ export default function ChangePasswordDialog({ me, ...dialog }: AccountDialogPro
   };
   return (
     <Dialog
-      title={isChanged ? 'What else signs you in' : 'Change password'}
+      title={t(isChanged ? 'What else signs you in' : 'Change password')}
       description={
-        isChanged ? null : 'This signs out your other devices. This one stays signed in.'
+        isChanged ? null : t('This signs out your other devices. This one stays signed in.')
       }
       {...dialog}
       onOpenChange={onOpenChange}
@@ -27,13 +28,13 @@ export default function ChangePasswordDialog({ me, ...dialog }: AccountDialogPro
       ) : (
         <ChangePasswordForm
           email={me.email}
-          currentLabel="Current password"
+          currentLabel={t('Current password')}
           onChanged={() => {
             setIsChanged(true);
             toast({
               type: 'success',
-              title: 'Password changed',
-              description: 'Your other devices were signed out.',
+              title: t('Password changed'),
+              description: t('Your other devices were signed out.'),
             });
             void queryClient.invalidateQueries({ queryKey: SESSIONS });
           }}

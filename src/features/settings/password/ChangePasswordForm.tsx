@@ -7,6 +7,7 @@ import { Field } from '../../../components/ui/Field';
 import { PasswordInput } from '../../../components/ui/PasswordInput';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { PASSWORD_LENGTH } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 import { changePassword } from '../api';
 
 interface ChangePasswordFormProps {
@@ -29,20 +30,24 @@ export function ChangePasswordForm({ email, currentLabel, onChanged }: ChangePas
   });
   const wrong = refused?.atCurrent ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
   return (
-    <form {...form} aria-label="Change your password" className="grid grid-cols-1 gap-5">
+    <form {...form} aria-label={t('Change your password')} className="grid grid-cols-1 gap-5">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormNotice id={noticeId} notice={refused?.notice ?? null} />
       <Field label={currentLabel} required>
         <PasswordInput name="currentPassword" autoComplete="current-password" {...wrong} />
       </Field>
-      <Field label="New password" required hint={`At least ${PASSWORD_LENGTH.min} characters.`}>
+      <Field
+        label={t('New password')}
+        required
+        hint={t('At least {count} characters.', { count: PASSWORD_LENGTH.min })}
+      >
         <PasswordInput name="newPassword" autoComplete="new-password" />
       </Field>
-      <Field label="Confirm new password" required>
+      <Field label={t('Confirm new password')} required>
         <PasswordInput name="confirmPassword" autoComplete="new-password" />
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Changing..." className="w-full">
-        Change password
+      <Button type="submit" busy={busy} busyLabel={t('Changing...')} className="w-full">
+        {t('Change password')}
       </Button>
     </form>
   );
@@ -62,7 +67,7 @@ async function replacePassword(given: {
 }): Promise<PasswordRefusal | null> {
   const slip =
     given.current === ''
-      ? { title: 'All fields required' }
+      ? { title: t('All fields required') }
       : newPasswordProblem(given.next, given.confirmation);
   if (slip) return { notice: slip, atCurrent: given.current === '' };
   try {
@@ -71,8 +76,8 @@ async function replacePassword(given: {
   } catch (error) {
     const text =
       (error instanceof ApiError && error.fieldErrors.newPassword) ||
-      messageOf(error, 'Failed to change password');
+      messageOf(error, t('Failed to change password'));
     const atCurrent = error instanceof ApiError && error.code === 'WRONG_PASSWORD';
-    return { notice: { title: 'Password change failed', text }, atCurrent };
+    return { notice: { title: t('Password change failed'), text }, atCurrent };
   }
 }

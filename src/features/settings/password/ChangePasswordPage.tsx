@@ -6,6 +6,8 @@ import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { flashToast } from '../../../components/ui/toast/toastStore';
 import { withQueries } from '../../../components/withQueries';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { $me, $meError, leaveSession, loadMe, refreshMe } from '../../session/store';
 import { ReviewSignIns } from '../signing-in/ReviewSignIns';
 import { ChangePasswordForm } from './ChangePasswordForm';
@@ -20,18 +22,18 @@ function OwnPassword() {
   useEffect(() => void loadMe(), []);
   const isFree = me?.mustChangePassword === false;
   useEffect(() => {
-    if (isFree) window.location.replace('/settings#account');
+    if (isFree) window.location.replace(pagePath('/settings#account'));
   }, [isFree]);
 
   const goOn = () => {
-    flashToast({ type: 'success', title: 'Password changed' });
-    window.location.replace('/browse');
+    flashToast({ type: 'success', title: t('Password changed') });
+    window.location.replace(pagePath('/browse'));
   };
-  const signOut = () => leaveSession().catch((error) => toastFailure('Still signed in', error));
+  const signOut = () => leaveSession().catch((error) => toastFailure(t('Still signed in'), error));
   return (
     <>
       <h1 className="text-3xl">
-        {isChanged ? 'What else signs you in' : 'Choose your own password'}
+        {t(isChanged ? 'What else signs you in' : 'Choose your own password')}
       </h1>
       {isChanged ? (
         <div className="mt-6">
@@ -40,19 +42,19 @@ function OwnPassword() {
       ) : (
         <>
           <p className="mt-3 mb-8 text-ink-soft text-lg">
-            You signed in with a one-time password. Choose a new one to continue.
+            {t('You signed in with a one-time password. Choose a new one to continue.')}
           </p>
           {!me && !isError && <Skeleton className="h-80 rounded-md" />}
-          {isError && <LoadError what="your account" onRetry={() => void refreshMe()} />}
+          {isError && <LoadError what={t('your account')} onRetry={() => void refreshMe()} />}
           {me?.mustChangePassword && (
             <>
               <ChangePasswordForm
                 email={me.email}
-                currentLabel="One-time password"
+                currentLabel={t('One-time password')}
                 onChanged={() => setIsChanged(true)}
               />
               <Button variant="quiet" className="mt-3" onClick={signOut}>
-                Sign Out
+                {t('Sign Out')}
               </Button>
             </>
           )}

@@ -3,6 +3,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Dialog } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
+import { t } from '../../../shared/texts/t';
 import { AppKey } from './AppKey';
 import { startAuthenticator } from './api';
 import { ConfirmAppForm } from './ConfirmAppForm';
@@ -38,9 +39,9 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
       open
       onOpenChange={(open) => open || close()}
       onCloseFocus={onCloseFocus}
-      title={codes ? 'Save these codes' : 'Add an authenticator app'}
+      title={t(codes ? 'Save these codes' : 'Add an authenticator app')}
     >
-      {error && <LoadError what="a key for your app" error={error} onRetry={start} />}
+      {error && <LoadError what={t('a key for your app')} error={error} onRetry={start} />}
       {!authenticator && !error && <Skeleton className="h-60" />}
       {authenticator && !codes && (
         <>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
+import { t } from '../../../shared/texts/t';
 
 /** The key of an app: as a QR code, as a link for an app on this device, and as text. */
 export function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {
@@ -10,11 +11,11 @@ export function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {
   );
   return (
     <>
-      <p>Scan this with your app, or type the key into it.</p>
+      <p>{t('Scan this with your app, or type the key into it.')}</p>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="The key as a QR code"
+        aria-label={t('The key as a QR code')}
         shapeRendering="crispEdges"
         className="mx-auto my-4 size-52 max-w-full rounded-md bg-white text-black"
       >
@@ -24,7 +25,7 @@ export function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {
         <code>{key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p className="mt-2 text-center text-sm">
-        <a href={url}>Open the app on this device</a>
+        <a href={url}>{t('Open the app on this device')}</a>
       </p>
     </>
   );

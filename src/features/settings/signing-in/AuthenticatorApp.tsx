@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Authenticator } from '../../../shared/contract/account/authenticator';
+import { t } from '../../../shared/texts/t';
 import { AUTHENTICATOR, removeAuthenticator, renewRecoveryCodes, useAuthenticator } from './api';
 import { StopRecovery } from './StopRecovery';
 
@@ -24,10 +25,10 @@ export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <section aria-labelledby={id} className="mt-5 border-hairline border-t pt-4">
       <h3 id={id} className="font-body font-bold text-base tracking-normal">
-        Authenticator app
+        {t('Authenticator app')}
       </h3>
       {query.isPending && <Skeleton className="h-16" />}
-      {query.isError && <LoadError what="your app" onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadError what={t('your app')} onRetry={() => void query.refetch()} />}
       {query.data &&
         (query.data.since ? <Added app={query.data} /> : <NoApp isConfirmed={isConfirmed} />)}
     </section>
@@ -36,13 +37,14 @@ export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
 
 function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(adding, { failure: 'Not opened' });
+  const late = useLazyOverlay(adding, { failure: t('Not opened') });
   const Dialog = late.loaded?.default;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
-        An app on your phone shows a code that changes every 30 seconds. With it, your password
-        alone isn't enough to sign in.
+        {t(
+          "An app on your phone shows a code that changes every 30 seconds. With it, your password alone isn't enough to sign in.",
+        )}
       </p>
       {isConfirmed && (
         <Button
@@ -52,7 +54,7 @@ function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
           {...late.button}
           {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
         >
-          Add an app
+          {t('Add an app')}
         </Button>
       )}
       {Dialog && late.window.open && (
@@ -72,23 +74,25 @@ function Added({ app: { since, recoveryCodesLeft, recoveryEndsAt } }: { app: Aut
     setBusy(true);
     try {
       await removeAuthenticator();
-      toast({ type: 'success', title: 'App removed' });
+      toast({ type: 'success', title: t('App removed') });
       refresh();
     } catch (error) {
-      toastFailure('App not removed', error);
+      toastFailure(t('App not removed'), error);
     }
     setBusy(false);
   };
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
-        Signing in with your password has asked for its code since {since && dayOf(since)}. Recovery
-        codes left: {recoveryCodesLeft}.
+        {t(
+          'Signing in with your password has asked for its code since {date}. Recovery codes left: {count}.',
+          { date: since ? dayOf(since) : '', count: recoveryCodesLeft },
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <NewCodes />
         <Button variant="outline" size="sm" busy={busy} onClick={() => void remove()}>
-          Remove the app
+          {t('Remove the app')}
         </Button>
       </div>
       {recoveryEndsAt && <StopRecovery endsAt={recoveryEndsAt} onStopped={refresh} />}
@@ -106,13 +110,13 @@ function NewCodes() {
   );
   // Loads the dialog before the codes are made, because they can be shown only once.
   const make = () =>
-    void withPart(codesShown, "Couldn't make new codes", async ({ default: Dialog }) => {
+    void withPart(codesShown, t("Couldn't make new codes"), async ({ default: Dialog }) => {
       setBusy(true);
       try {
         const { recoveryCodes } = await renewRecoveryCodes();
         setShown({ Dialog, codes: recoveryCodes });
       } catch (error) {
-        toastFailure("Couldn't make new codes", error);
+        toastFailure(t("Couldn't make new codes"), error);
       }
       setBusy(false);
     });
@@ -123,7 +127,7 @@ function NewCodes() {
   return (
     <>
       <Button ref={button} variant="outline" size="sm" busy={busy} onClick={make}>
-        New recovery codes
+        {t('New recovery codes')}
       </Button>
       {shown && (
         <shown.Dialog

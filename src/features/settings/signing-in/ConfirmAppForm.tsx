@@ -2,6 +2,7 @@ import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { messageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { confirmAuthenticator } from './api';
 
 /** Asks for a code, which proves that the app has the key. */
@@ -15,12 +16,12 @@ export function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[])
     }
   });
   return (
-    <form {...form} aria-label="Confirm the app" className="mt-5 grid grid-cols-1 gap-4">
-      <Field label="Code from the app" required error={refused?.message ?? null}>
+    <form {...form} aria-label={t('Confirm the app')} className="mt-5 grid grid-cols-1 gap-4">
+      <Field label={t('Code from the app')} required error={refused?.message ?? null}>
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Checking...">
-        Add the app
+      <Button type="submit" busy={busy} busyLabel={t('Checking...')}>
+        {t('Add the app')}
       </Button>
     </form>
   );

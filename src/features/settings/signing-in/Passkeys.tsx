@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Passkey } from '../../../shared/contract/account/passkeys';
 import { MAX_PASSKEYS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 import { AddPasskeyForm } from './AddPasskeyForm';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { PASSKEYS, removePasskey, usePasskeys } from './api';
@@ -22,8 +23,8 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
       from: PASSKEYS,
       which: (passkey) => passkey.id === id,
       call: () => removePasskey(id),
-      done: { type: 'success', title: 'Passkey removed' },
-      failed: 'Passkey not removed',
+      done: { type: 'success', title: t('Passkey removed') },
+      failed: t('Passkey not removed'),
     });
   };
 
@@ -31,8 +32,10 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
     <>
       <div ref={list} tabIndex={-1}>
         {query.isPending && <Skeleton className="h-16" />}
-        {query.isError && <LoadError what="your passkeys" onRetry={() => void query.refetch()} />}
-        <ul aria-label="Your passkeys">
+        {query.isError && (
+          <LoadError what={t('your passkeys')} onRetry={() => void query.refetch()} />
+        )}
+        <ul aria-label={t('Your passkeys')}>
           {query.data?.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
           ))}
@@ -40,7 +43,9 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
       </div>
       {!isConfirmed && (
         <p className="py-3">
-          Confirm your email address first. Then you can add a passkey or an authenticator app.
+          {t(
+            'Confirm your email address first. Then you can add a passkey or an authenticator app.',
+          )}
         </p>
       )}
       {isConfirmed && query.data && query.data.length < MAX_PASSKEYS && (

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/ui/Button';
+import { t } from '../../../shared/texts/t';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -10,17 +11,18 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p>
-        Each of these works once, together with your password, when you don't have your phone. Print
-        them or write them down: they won't be shown again.
+        {t(
+          "Each of these works once, together with your password, when you don't have your phone. Print them or write them down: they won't be shown again.",
+        )}
       </p>
-      <ul aria-label="Recovery codes" className="my-4 grid grid-cols-1 gap-1 sm:grid-cols-2">
+      <ul aria-label={t('Recovery codes')} className="my-4 grid grid-cols-1 gap-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <Button onClick={onDone}>I've saved them</Button>
+      <Button onClick={onDone}>{t("I've saved them")}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../components/ui/Dialog';
+import { t } from '../../../shared/texts/t';
 import { RecoveryCodes } from './RecoveryCodes';
 
 interface RecoveryCodesDialogProps {
@@ -15,8 +16,8 @@ export default function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title="Save these codes"
-      description="Your old codes no longer work."
+      title={t('Save these codes')}
+      description={t('Your old codes no longer work.')}
     >
       <RecoveryCodes codes={codes} onDone={onClose} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
 import type { Passkey } from '../../../shared/contract/account/passkeys';
+import { t } from '../../../shared/texts/t';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
@@ -16,15 +17,17 @@ export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={`Remove ${passkey.name}?`}
-      description="It will no longer sign you in. Your device will keep showing it until you delete it there, too."
+      title={t('Remove {passkey}?', { passkey: passkey.name })}
+      description={t(
+        'It will no longer sign you in. Your device will keep showing it until you delete it there, too.',
+      )}
       actions={
         <>
           <Button variant="danger" onClick={onRemove}>
-            Remove passkey
+            {t('Remove passkey')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
         </>
       }

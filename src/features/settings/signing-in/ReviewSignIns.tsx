@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
 import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../../shared/rules/safety/recentlyAdded';
+import { t } from '../../../shared/texts/t';
 import { fetchAuthenticator, fetchPasskeys, removeAuthenticator, removePasskey } from './api';
 
 interface SignIn {
@@ -26,7 +27,7 @@ async function fetchSignIns(): Promise<SignIn[]> {
   return [
     ...passkeys.map(({ id, name, createdAt }) => ({
       id,
-      name: `the passkey “${name}”`,
+      name: t('the passkey “{name}”', { name }),
       addedAt: createdAt,
       remove: () => removePasskey(id),
     })),
@@ -35,7 +36,7 @@ async function fetchSignIns(): Promise<SignIn[]> {
       : [
           {
             id: 'app',
-            name: 'the authenticator app',
+            name: t('the authenticator app'),
             addedAt: app.since,
             remove: () => removeAuthenticator(),
           },
@@ -56,7 +57,7 @@ export function ReviewSignIns({ onDone }: { onDone: () => void }) {
     if (isEmpty) onDone();
   }, [isEmpty]);
   if (query.isError) {
-    return <LoadError what="your passkeys" onRetry={() => void query.refetch()} />;
+    return <LoadError what={t('your passkeys')} onRetry={() => void query.refetch()} />;
   }
   if (!query.data || isEmpty) return <Skeleton className="h-40" />;
   return <Review found={query.data} onDone={onDone} />;
@@ -81,11 +82,11 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
     setBusy(true);
     try {
       for (const each of found) if (leaving.has(each.id)) await each.remove();
-      if (leaving.size > 0) toast({ type: 'success', title: 'Removed' });
+      if (leaving.size > 0) toast({ type: 'success', title: t('Removed') });
       void queryClient.invalidateQueries();
       onDone();
     } catch (error) {
-      toastFailure('Not removed', error);
+      toastFailure(t('Not removed'), error);
       void queryClient.invalidateQueries({ queryKey: SIGN_INS });
       setBusy(false);
     }
@@ -93,15 +94,17 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
   return (
     <>
       <p id={leadId}>
-        Your password was changed. These still sign you in. Remove any you don't recognize: those
-        added in the last {RECENTLY_ADDED_DAYS} days are already marked.
+        {t(
+          "Your password was changed. These still sign you in. Remove any you don't recognize: those added in the last {days} days are already marked.",
+          { days: RECENTLY_ADDED_DAYS },
+        )}
       </p>
       <ul aria-labelledby={leadId} className="my-4 grid grid-cols-1 gap-3">
         {found.map(({ id, name, addedAt }) => (
           <li key={id}>
             <Checkbox
-              label={`Remove ${name}`}
-              hint={`Added ${dayOf(addedAt)}.`}
+              label={t('Remove {way}', { way: name })}
+              hint={t('Added {date}.', { date: dayOf(addedAt) })}
               checked={leaving.has(id)}
               onChange={(event) => choose(id, event.target.checked)}
             />
@@ -109,7 +112,7 @@ function Review({ found, onDone }: { found: readonly SignIn[]; onDone: () => voi
         ))}
       </ul>
       <Button busy={busy} onClick={() => void goOn()}>
-        {leaving.size > 0 ? 'Remove and continue' : 'Keep all and continue'}
+        {t(leaving.size > 0 ? 'Remove and continue' : 'Keep all and continue')}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { confirmByCode } from '../../../lib/api/confirmCalls';
 import { messageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 
 interface StopRecoveryProps {
   endsAt: string;
@@ -17,7 +18,7 @@ export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
   const { busy, refused, form } = useSubmission(async (field) => {
     try {
       await confirmByCode(field('code'));
-      toast({ type: 'success', title: 'The app stays' });
+      toast({ type: 'success', title: t('The app stays') });
       onStopped();
       return null;
     } catch (error) {
@@ -25,13 +26,24 @@ export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
     }
   });
   return (
-    <InlineAlert className="mt-3" title="Someone asked to remove this app">
+    <InlineAlert className="mt-3" title={t('Someone asked to remove this app')}>
       <p>
-        It will be removed on {dayOf(endsAt)}. If that wasn't you, enter one of its codes or a
-        recovery code now, and then change your password.
+        {t(
+          "It will be removed on {date}. If that wasn't you, enter one of its codes or a recovery code now, and then change your password.",
+          { date: dayOf(endsAt) },
+        )}
       </p>
-      <form {...form} aria-label="Keep the app" className="mt-3 flex flex-wrap items-end gap-3">
-        <Field label="Code" required error={refused?.message ?? null} className="min-w-0 flex-1">
+      <form
+        {...form}
+        aria-label={t('Keep the app')}
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
+        <Field
+          label={t('Code')}
+          required
+          error={refused?.message ?? null}
+          className="min-w-0 flex-1"
+        >
           <TextInput
             name="code"
             autoComplete="one-time-code"
@@ -39,8 +51,8 @@ export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
             maxLength={40}
           />
         </Field>
-        <Button type="submit" busy={busy} busyLabel="Checking...">
-          Keep the app
+        <Button type="submit" busy={busy} busyLabel={t('Checking...')}>
+          {t('Keep the app')}
         </Button>
       </form>
     </InlineAlert>

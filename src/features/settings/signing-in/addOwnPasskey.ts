@@ -1,8 +1,9 @@
 import { messageOf } from '../../../lib/api/errors';
 import { makePasskey, NO_PASSKEYS, supportsPasskeys } from '../../../lib/passkeys';
+import { t, text } from '../../../shared/texts/t';
 import { addPasskey, fetchCreationOptions } from './api';
 
-const HERE_ALREADY = 'This device already has a passkey of yours.';
+const HERE_ALREADY = text('This device already has a passkey of yours.');
 
 /**
  * Creates and stores a passkey; returns why it failed, `null` for success, `undefined` if canceled.
@@ -16,6 +17,6 @@ export async function addOwnPasskey(name: string): Promise<{ message: string } |
     return null;
   } catch (error) {
     const isHere = error instanceof DOMException && error.name === 'InvalidStateError';
-    return { message: isHere ? HERE_ALREADY : messageOf(error) };
+    return { message: isHere ? t(HERE_ALREADY) : messageOf(error) };
   }
 }
