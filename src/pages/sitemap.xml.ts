@@ -1,10 +1,14 @@
 import type { APIRoute } from 'astro';
+import { pathsOf } from '../components/head/pathsOf';
 import { PAGES } from '../shared/rules/pages';
+import { LANGUAGES } from '../shared/texts/language';
 
-/** The public pages (sitemaps.org, protocol 0.9). */
+/** The public pages in each language (sitemaps.org, protocol 0.9). */
 export const GET: APIRoute = ({ site }) => {
-  const entries = PAGES.filter(({ indexed }) => indexed).map(
-    ({ path }) => `  <url><loc>${new URL(path, site).href}</loc></url>`,
+  const entries = PAGES.filter(({ indexed }) => indexed).flatMap(({ path }) =>
+    LANGUAGES.map(
+      (language) => `  <url><loc>${new URL(pathsOf(path)[language], site).href}</loc></url>`,
+    ),
   );
   return new Response(
     [

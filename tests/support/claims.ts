@@ -42,6 +42,7 @@ function answers(file: string): string[] {
 function plain(block: string): string {
   return block
     .replace(/\{' '\}/g, ' ')
+    .replace(/\{t\(\s*(['"])([\s\S]*?)\1,?[^)]*\)\}/g, '$2')
     .replace(/\{isPremium && '([^']*)'\}/g, '$1')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]+>|\*\*/g, '')

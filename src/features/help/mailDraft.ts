@@ -1,21 +1,32 @@
-/** The first sentence is emphasized. */
-type Sentences = readonly [strong: string, rest: string];
+import { splitParts } from '../../shared/texts/splitParts';
+import { t } from '../../shared/texts/t';
 
-/** Shows a notice in a live region; announced even if it repeats the last one. */
+/**
+ * Shows a notice in a live region, with its `<strong>…</strong>` emphasized; announced even if it
+ * repeats the last one.
+ */
 export function showNotice(
   region: Element | null,
   tone: 'info' | 'success' | 'error',
-  [strong, rest]: Sentences,
+  sentence: string,
 ): void {
   if (!(region instanceof HTMLElement)) return;
-  const first = document.createElement('strong');
-  first.textContent = strong;
   const paragraph = document.createElement('p');
-  paragraph.textContent = rest;
-  paragraph.insertBefore(first, paragraph.firstChild);
+  for (const { name, words } of splitParts(sentence)) {
+    const part = name === null ? null : document.createElement('strong');
+    if (part) part.textContent = words;
+    paragraph.append(part ?? words);
+  }
   region.dataset.tone = tone;
   region.replaceChildren();
   region.appendChild(paragraph);
+}
+
+export function announceChat(region: Element | null): void {
+  const soon = t(
+    '<strong>Live Chat Coming Soon!</strong> Until then, use the form above or email us.',
+  );
+  showNotice(region, 'info', soon);
 }
 
 /** A mail program takes focus from the window within this time; otherwise there is none. */
@@ -42,11 +53,12 @@ async function copy(link: HTMLAnchorElement) {
   const address = link.dataset.mailDraft ?? '';
   try {
     await navigator.clipboard.writeText(address);
-    showNotice(link.nextElementSibling, 'success', [
-      'Email Copied!',
-      ` Paste ${address} into your email app.`,
-    ]);
+    const copied = t('<strong>Email Copied!</strong> Paste {address} into your email app.', {
+      address,
+    });
+    showNotice(link.nextElementSibling, 'success', copied);
   } catch {
-    showNotice(link.nextElementSibling, 'info', ['No email app opened.', ` Write to ${address}.`]);
+    const unopened = t('<strong>No email app opened.</strong> Write to {address}.', { address });
+    showNotice(link.nextElementSibling, 'info', unopened);
   }
 }

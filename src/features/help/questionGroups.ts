@@ -11,7 +11,11 @@ import {
   UNCONFIRMED_MESSAGES,
 } from '../../shared/rules/limits';
 import { EVIDENCE_DAYS, REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/safety/reports';
-import groups from './questions.json' with { type: 'json' };
+import { pageLanguage } from '../../shared/texts/language';
+import spanish from './questions.es.json' with { type: 'json' };
+import english from './questions.json' with { type: 'json' };
+
+const GROUPS = { en: english, es: spanish };
 
 const FIGURES = {
   CONFIRM_DAYS,
@@ -31,10 +35,11 @@ const FIGURES = {
 };
 
 /** The help page's questions. Answers describe what the product does today and nothing else. */
-export const QUESTION_GROUPS = groups.map(({ title, questions }) => ({
-  title,
-  questions: questions.map(({ question, answer }) => ({
-    question,
-    answer: withFigures(answer, FIGURES),
-  })),
-}));
+export const questionGroups = () =>
+  GROUPS[pageLanguage()].map(({ title, questions }) => ({
+    title,
+    questions: questions.map(({ question, answer }) => ({
+      question,
+      answer: withFigures(answer, FIGURES),
+    })),
+  }));

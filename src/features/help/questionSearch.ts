@@ -1,3 +1,5 @@
+import { plural, t } from '../../shared/texts/t';
+
 /** Letters without accents or case, and words without punctuation. */
 const plain = (text: string) =>
   text
@@ -35,6 +37,6 @@ export function startQuestionSearch(list: HTMLElement): void {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No answers match. Write to us below, and a person will answer.';
-  return count === 1 ? '1 answer' : `${count} answers`;
+  if (count === 0) return t('No answers match. Write to us below, and a person will answer.');
+  return plural(count, { one: '{count} answer', other: '{count} answers' });
 }

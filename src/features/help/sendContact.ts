@@ -7,6 +7,7 @@ import { tab } from '../../lib/storage';
 import type { ContactRequest } from '../../shared/contract/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/members/credentials';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/safety/contact';
+import { t, text } from '../../shared/texts/t';
 import { showNotice } from './mailDraft';
 
 const contact = client<typeof contactRoutes>('/api/contact');
@@ -15,7 +16,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const KEY = 'parkway-contact';
 
-const LABELS = { name: 'Name', subject: 'Subject', message: 'Message' };
+const MISSING = {
+  name: text('Name is required.'),
+  subject: text('Subject is required.'),
+  message: text('Message is required.'),
+};
 
 /** Only success clears the fields. Sends one message at a time. */
 export function startContactForm(form: HTMLFormElement): void {
@@ -26,7 +31,7 @@ export function startContactForm(form: HTMLFormElement): void {
   const setSending = (sending: boolean) => {
     isSending = sending;
     button.setAttribute('aria-disabled', String(sending));
-    button.textContent = sending ? 'Sending…' : 'Send Message';
+    button.textContent = t(sending ? 'Sending…' : 'Send Message');
   };
   const send = async (request: ContactRequest) => {
     setSending(true);
@@ -34,10 +39,10 @@ export function startContactForm(form: HTMLFormElement): void {
       await contact.index.$post({ json: request });
       form.reset();
       tab.write(KEY, null);
-      showNotice(outcome, 'success', [
-        'Message sent!',
-        ` We'll get back to you within ${REPLY_HOURS} hours.`,
-      ]);
+      const sent = t("<strong>Message sent!</strong> We'll get back to you within {hours} hours.", {
+        hours: REPLY_HOURS,
+      });
+      showNotice(outcome, 'success', sent);
     } catch (error) {
       showNotice(outcome, 'error', refusalOf(error));
       if (error instanceof ApiError) show(form, error.fieldErrors);
@@ -63,13 +68,13 @@ export function startContactForm(form: HTMLFormElement): void {
 
 function read(form: HTMLFormElement): ContactRequest {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  const category = CONTACT_CATEGORIES.find((each) => each === text('category'));
+  const field = (name: string) => String(data.get(name) ?? '').trim();
+  const category = CONTACT_CATEGORIES.find((each) => each === field('category'));
   return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
+    name: field('name'),
+    email: field('email'),
+    subject: field('subject'),
+    message: field('message'),
     ...(category ? { category } : {}),
   };
 }
@@ -77,7 +82,7 @@ function read(form: HTMLFormElement): ContactRequest {
 function missing(form: HTMLFormElement, request: ContactRequest): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const name of ['name', 'subject', 'message'] as const) {
-    if (!request[name]) errors[name] = `${LABELS[name]} is required.`;
+    if (!request[name]) errors[name] = t(MISSING[name]);
   }
   const email = form.elements.namedItem('email');
   if (!request.email) errors.email = EMAIL_MISSING;
@@ -111,14 +116,15 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-function refusalOf(error: unknown): [strong: string, rest: string] {
+function refusalOf(error: unknown): string {
   const { status = 500, message = '' } = error instanceof ApiError ? error : {};
   if (status === 0) {
-    return ['Connection error', ' - Please check your internet connection and try again.'];
+    return t(
+      '<strong>Connection error</strong> - Please check your internet connection and try again.',
+    );
   }
   const isRefused = status >= 400 && status < 500;
-  return [
-    'Failed to send message',
-    ` - ${isRefused ? message : 'Please try again in a few minutes.'}`,
-  ];
+  return t('<strong>Failed to send message</strong> - {reason}', {
+    reason: isRefused ? message : t('Please try again in a few minutes.'),
+  });
 }

@@ -56,7 +56,7 @@ test('an edited page and an edited feature are shown without a reload', async ({
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   copy.edit('src/features/browse/BrowsePage.tsx', 'Meet Singles in Your Area', 'Edited feature');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited feature');
-  copy.edit('src/pages/browse.astro', 'title="Browse"', 'title="Edited page"');
+  copy.edit('src/pages/browse.astro', "title={t('Browse')}", 'title="Edited page"');
   await expect(page).toHaveTitle(/Edited page/);
 });
 

@@ -110,9 +110,11 @@ test('search engines find only the public pages', async ({ request, baseURL }) =
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-  expect(listed).toEqual(PUBLIC_PAGES.map(({ path }) => path));
-  const names = PUBLIC_PAGES.map(({ path }) =>
-    path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  expect(listed).toEqual(
+    PUBLIC_PAGES.flatMap(({ path }) => [path, path === '/' ? '/es' : `/es${path}`]),
+  );
+  const names = PUBLIC_PAGES.flatMap(({ path }) =>
+    path === '/' ? ['index.html', 'es.html'] : [`${path.slice(1)}.html`, `es${path}.html`],
   );
   for (const file of files().filter((name) => !names.includes(name))) {
     const html = readFileSync(join(CLIENT, file), 'utf8');
