@@ -11,6 +11,7 @@ import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { INTERESTS } from '../../../shared/rules/members/interests';
 import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
@@ -53,7 +54,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
       {FACT_CHOICES.map(({ name, legend, choices }) => (
         <ChoiceChips
           key={name}
-          legend={legend}
+          legend={t(legend)}
           choices={choices}
           chosen={draft[name]}
           onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
