@@ -44,7 +44,7 @@ export function NextMember({ memberId, onNext }: NextMemberProps) {
 
 const SWIPE_PX = 72;
 /** They have swipes of their own. */
-const OWN_SWIPES = '[aria-roledescription="carousel"], input, textarea';
+const OWN_SWIPES = '[aria-roledescription], input, textarea';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 function useSwipeLeft(act: () => void): void {
