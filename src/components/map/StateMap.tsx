@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { MUNICIPALITIES } from '../../shared/new-jersey/municipalities';
 import { RAIL_LINES } from '../../shared/new-jersey/railLines';
+import { t, text } from '../../shared/texts/t';
 import { BORDER, MAP_HEIGHT, MAP_WIDTH, type MapPoint, pointAt, townPoint } from './mapModel';
 
 /** Well-known towns that are far enough apart for their names. */
@@ -17,12 +18,12 @@ const LANDMARKS = [
 ] as const;
 
 const WATERS = [
-  { text: 'Atlantic Ocean', x: 292, y: 660 },
-  { text: 'Delaware Bay', x: 18, y: 690 },
+  { name: text('Atlantic Ocean'), x: 292, y: 660 },
+  { name: text('Delaware Bay'), x: 18, y: 690 },
 ];
 const NEIGHBOURS = [
-  { text: 'New York', x: 320, y: 70 },
-  { text: 'Pennsylvania', x: 20, y: 345 },
+  { name: text('New York'), x: 320, y: 70 },
+  { name: text('Pennsylvania'), x: 20, y: 345 },
 ];
 
 const DOTS = MUNICIPALITIES.map((town) => ({ id: town.id, ...pointAt(town) }));
@@ -56,9 +57,9 @@ export const StateMap = memo(function StateMap() {
         ))}
       </g>
       <g className="fill-ink-soft font-display text-base italic">
-        {[...WATERS, ...NEIGHBOURS].map(({ text, x, y }) => (
-          <text key={text} x={x} y={y}>
-            {text}
+        {[...WATERS, ...NEIGHBOURS].map(({ name, x, y }) => (
+          <text key={x} x={x} y={y}>
+            {t(name)}
           </text>
         ))}
       </g>

@@ -1,4 +1,5 @@
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { InterestChips } from './InterestChips';
 import { MemberPhoto } from './MemberPhoto';
 import { nameAndAge, townOf } from './memberFacts';
@@ -15,16 +16,16 @@ const SHOWN_INTERESTS = 4;
 
 /** The member's own card as other members' lists show it. It has no controls. */
 export function CardPreview(props: CardPreviewProps) {
-  const { me, picture, bio, interests, title = 'How others see you' } = props;
+  const { me, picture, bio, interests, title = t('How others see you') } = props;
   const more = interests.length - SHOWN_INTERESTS;
   return (
-    <figure aria-label="Preview of your card">
+    <figure aria-label={t('Preview of your card')}>
       <figcaption className="mb-2 font-bold">{title}</figcaption>
       <div className="overflow-hidden rounded-lg border border-hairline bg-card">
         <MemberPhoto
           picture={picture}
           name={me.firstName}
-          alt={picture ? 'Your main photo' : 'No photo yet'}
+          alt={picture ? t('Your main photo') : t('No photo yet')}
           widths={[320, 640]}
           sizes="20rem"
         />
@@ -33,7 +34,7 @@ export function CardPreview(props: CardPreviewProps) {
             <p className="break-words font-display font-extrabold text-xl">{nameAndAge(me)}</p>
             <p className="text-ink-soft text-sm">{townOf(me)}</p>
           </div>
-          <p className="line-clamp-3 break-words text-sm">{bio.trim() || 'No bio available'}</p>
+          <p className="line-clamp-3 break-words text-sm">{bio.trim() || t('No bio available')}</p>
           {interests.length > 0 && (
             <div className="flex flex-wrap items-center gap-1.5">
               <InterestChips
@@ -41,7 +42,11 @@ export function CardPreview(props: CardPreviewProps) {
                   .slice(0, SHOWN_INTERESTS)
                   .map((name) => ({ name, shared: false }))}
               />
-              {more > 0 && <span className="text-ink-soft text-xs">and {more} more</span>}
+              {more > 0 && (
+                <span className="text-ink-soft text-xs">
+                  {t('and {count} more', { count: more })}
+                </span>
+              )}
             </div>
           )}
         </div>

@@ -1,17 +1,29 @@
 import type { LikedDetail } from '../../shared/contract/remarks';
+import { type Text, t, text } from '../../shared/texts/t';
 import { photoUrlAt } from '../ui/picture/Avatar';
 
 interface LikedDetailQuoteProps {
   detail: LikedDetail;
-  /** `your`, or `Marcus’s` */
-  whose: string;
+  /** Whose detail it is; `null` for the reader's own. */
+  name: string | null;
 }
 
-const WORDS = { photo: 'photo', prompt: 'answer', interest: 'interest', event: '' } as const;
+const OWN: Record<LikedDetail['kind'], Text> = {
+  photo: text('On your photo'),
+  prompt: text('On your answer'),
+  interest: text('On your interest'),
+  event: text('You were both at'),
+};
+const OF: Record<LikedDetail['kind'], Text> = {
+  ...OWN,
+  photo: text('On {name}’s photo'),
+  prompt: text('On {name}’s answer'),
+  interest: text('On {name}’s interest'),
+};
 
 /** `On Marcus’s answer`, with the answer. */
-export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
-  const { kind, value, text } = detail;
+export function LikedDetailQuote({ detail, name }: LikedDetailQuoteProps) {
+  const { kind, value, text: words } = detail;
   return (
     <div className="flex items-start gap-3">
       {kind === 'photo' && (
@@ -26,11 +38,11 @@ export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="text-ink-soft text-xs">
-          {kind === 'event' ? 'You were both at' : `On ${whose} ${WORDS[kind]}`}
+          {name === null ? t(OWN[kind]) : t(OF[kind], { name })}
         </p>
-        {text && (
+        {words && (
           <p dir="auto" className="font-bold leading-snug [overflow-wrap:anywhere]">
-            {text}
+            {words}
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
 import type { MatchReason } from '../../shared/contract/members';
+import { t, text } from '../../shared/texts/t';
 import { Check, Minus } from '../ui/picture/glyphs';
 
 export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] }) {
   const groups = reasonGroups(reasons);
-  if (groups.length === 0) return <p>There isn't enough to compare yet.</p>;
+  if (groups.length === 0) return <p>{t("There isn't enough to compare yet.")}</p>;
   return (
     <dl className="space-y-3">
       {groups.map(({ group, title, lines }) => (
@@ -32,10 +33,10 @@ function Side({ group }: { group: Group }) {
 }
 
 const GROUPS = {
-  for: 'What helps',
-  against: "What doesn't",
-  confidence: 'How sure we are',
-  sharpen: 'How to improve this',
+  for: text('What helps'),
+  against: text("What doesn't"),
+  confidence: text('How sure we are'),
+  sharpen: text('How to improve this'),
 };
 type Group = keyof typeof GROUPS;
 const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];
@@ -46,7 +47,7 @@ const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];
 export function reasonGroups(reasons: readonly MatchReason[]) {
   return NAMES.map((group) => ({
     group,
-    title: GROUPS[group],
+    title: t(GROUPS[group]),
     lines: reasons.filter((reason) => groupOf(reason) === group).map(({ text }) => text),
   })).filter(({ lines }) => lines.length > 0);
 }

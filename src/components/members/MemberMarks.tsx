@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
+import { parts } from '../texts/parts';
 import { Badge } from '../ui/Badge';
 
 type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
@@ -12,8 +14,8 @@ export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { membe
   if (!isNew && !isDemo && !photoChecked) return null;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {photoChecked && <Badge tone="success">Photo checked</Badge>}
-      {isNew && <Badge tone="info">New here</Badge>}
+      {photoChecked && <Badge tone="success">{t('Photo checked')}</Badge>}
+      {isNew && <Badge tone="info">{t('New here')}</Badge>}
       {isDemo && <DemoMark />}
     </span>
   );
@@ -24,10 +26,11 @@ export function DemoMark() {
   return (
     <span
       className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
-      title="A made-up member for this demonstration"
+      title={t('A made-up member for this demonstration')}
     >
-      Demo
-      <span className="sr-only">: a made-up member for this demonstration</span>
+      {parts('Demo<meaning>: a made-up member for this demonstration</meaning>', {
+        meaning: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   );
 }
@@ -36,7 +39,7 @@ export function SuperLikedMark() {
   return (
     <p className="flex items-center gap-1.5 font-bold text-blueberry text-sm">
       <Star className="-mt-0.5 size-4" fill="currentColor" aria-hidden="true" />
-      Super liked you
+      {t('Super liked you')}
     </p>
   );
 }

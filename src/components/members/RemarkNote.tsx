@@ -1,4 +1,5 @@
 import type { Remark } from '../../shared/contract/remarks';
+import { t } from '../../shared/texts/t';
 import { LikedDetailQuote } from './LikedDetailQuote';
 
 /** The detail that a like of the viewer is about, and its comment. */
@@ -11,10 +12,10 @@ export function RemarkNote({ remark }: { remark: Remark }) {
   );
   return (
     <div className="rounded-md border border-hairline bg-inset p-3 text-sm">
-      {on && <LikedDetailQuote detail={on} whose="your" />}
+      {on && <LikedDetailQuote detail={on} name={null} />}
       {hasHiddenWord ? (
         <details>
-          <summary className="min-h-11 py-3">Show a comment with a word you hide</summary>
+          <summary className="min-h-11 py-3">{t('Show a comment with a word you hide')}</summary>
           {words}
         </details>
       ) : (

@@ -1,4 +1,5 @@
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { classNames } from '../ui/classNames';
 import { distanceLabel, townOf } from './memberFacts';
 
@@ -19,7 +20,7 @@ export function TownAndDistance({ member, className }: { member: OtherMember; cl
           </>
         )}
       </p>
-      {member.sharedRailLine && <p>Both on the {member.sharedRailLine}</p>}
+      {member.sharedRailLine && <p>{t('Both on the {line}', { line: member.sharedRailLine })}</p>}
     </div>
   );
 }

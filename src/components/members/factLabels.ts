@@ -7,17 +7,18 @@ import {
   heightLabel,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
+import { type Text, text } from '../../shared/texts/t';
 
 /** The label of each fact in forms. */
-export const FACT_NAMES: Readonly<Record<FactName, string>> = {
-  intention: 'What I’m looking for',
-  children: 'Children',
-  heightCm: 'Height',
-  work: 'Work',
-  languages: 'Languages',
-  smoking: 'Smoking',
-  drinking: 'Drinking',
-  faith: 'Faith',
+export const FACT_NAMES: Readonly<Record<FactName, Text>> = {
+  intention: text('What I’m looking for'),
+  children: text('Children'),
+  heightCm: text('Height'),
+  work: text('Work'),
+  languages: text('Languages'),
+  smoking: text('Smoking'),
+  drinking: text('Drinking'),
+  faith: text('Faith'),
 };
 
 /** A fact as text; `null` if it is not answered. */

@@ -1,7 +1,8 @@
 import type { OtherMember } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
 
-export const profileUrl = (id: string) => `/profile/${encodeURIComponent(id)}`;
-export const messageUrl = (id: string) => `/messages?user=${encodeURIComponent(id)}`;
+export const profileUrl = (id: string) => pagePath(`/profile/${encodeURIComponent(id)}`);
+export const messageUrl = (id: string) => pagePath(`/messages?user=${encodeURIComponent(id)}`);
 
 let opened: OtherMember | undefined;
 

@@ -2,6 +2,8 @@ import type { MatchPreferences } from '../../shared/contract/account/settings';
 import type { MemberCount } from '../../shared/contract/members';
 import { AGE_RANGE } from '../../shared/rules/limits';
 import type { Gender } from '../../shared/rules/members/genders';
+import { listFormat } from '../../shared/texts/formats';
+import { plural, type Text, t, text } from '../../shared/texts/t';
 
 export type Preferences = Pick<MatchPreferences, 'ageMin' | 'ageMax'> & {
   /** An empty list means everyone. */
@@ -14,12 +16,11 @@ export type PeopleCount = Pick<MemberCount, 'count' | 'isExact'>;
 export const NO_PREFERENCES = { genders: [], ageMin: null, ageMax: null } satisfies Preferences;
 
 /** In the order of the sentence. */
-const PEOPLE: readonly (readonly [Gender, string])[] = [
-  ['female', 'women'],
-  ['male', 'men'],
-  ['non-binary', 'non-binary people'],
+const PEOPLE: readonly (readonly [Gender, Text])[] = [
+  ['female', text('women')],
+  ['male', text('men')],
+  ['non-binary', text('non-binary people')],
 ];
-const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 export function hasPreference({ genders, ageMin, ageMax }: Preferences): boolean {
   return genders.length > 0 || ageMin !== null || ageMax !== null;
@@ -27,29 +28,34 @@ export function hasPreference({ genders, ageMin, ageMax }: Preferences): boolean
 
 /** `women and men aged 25 to 35`, `people aged 55 and older`. */
 export function preferredPeople({ genders, ageMin, ageMax }: Preferences): string {
-  const names = PEOPLE.filter(([gender]) => genders.includes(gender)).map(([, name]) => name);
-  const people = names.length === 0 ? 'people' : AND.format(names);
+  const names = PEOPLE.filter(([gender]) => genders.includes(gender)).map(([, name]) => t(name));
+  const people = names.length === 0 ? t('people') : listFormat().format(names);
   if (ageMin === null && ageMax === null) return people;
-  if (ageMax === null) return `${people} aged ${ageMin} and older`;
-  if (ageMin === ageMax) return `${people} aged ${ageMax}`;
-  return `${people} aged ${ageMin ?? AGE_RANGE.min} to ${ageMax}`;
+  if (ageMax === null)
+    return t('{people} aged {min} and older', { people, min: ageMin ?? AGE_RANGE.min });
+  if (ageMin === ageMax) return t('{people} aged {age}', { people, age: ageMax });
+  return t('{people} aged {min} to {max}', {
+    people,
+    min: ageMin ?? AGE_RANGE.min,
+    max: ageMax,
+  });
 }
 
 /** What the preferences do, in both directions. */
 export const preferenceSentence = (preferences: Preferences) =>
-  `You'll see ${preferredPeople(preferences)}, and only they will see you.`;
+  t("You'll see {people}, and only they will see you.", { people: preferredPeople(preferences) });
 
 /** `That leaves 12 people within 25 miles of Hoboken.` */
 export function leftSentence({ count, isExact }: PeopleCount, town: string): string {
-  const where = `within 25 miles of ${town}`;
-  if (count === 0) return `That leaves nobody ${where} yet.`;
-  return `That leaves ${peopleText({ count, isExact })} ${where}.`;
+  if (count === 0) return t('That leaves nobody within 25 miles of {town} yet.', { town });
+  const people = peopleText({ count, isExact });
+  return t('That leaves {people} within 25 miles of {town}.', { people, town });
 }
 
 /** `1 person`, `12 people`, `50+ people`. */
 export function peopleText({ count, isExact }: PeopleCount): string {
-  if (!isExact) return `${count}+ people`;
-  return count === 1 ? '1 person' : `${count} people`;
+  if (!isExact) return t('{count}+ people', { count });
+  return plural(count, { one: '{count} person', other: '{count} people' });
 }
 
 /** As the parameters of a count; empty genders are any. */

@@ -1,5 +1,6 @@
 import { clockTime } from '../../shared/rules/formatTime';
 import { GESTURE_WORDS, type Gesture } from '../../shared/rules/pictures/gestures';
+import { t } from '../../shared/texts/t';
 import { classNames } from '../ui/classNames';
 import { GestureDrawing } from './GestureDrawing';
 
@@ -23,7 +24,9 @@ export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureVi
         <div role="status" className="min-w-0 flex-[1_1_9rem]">
           <p className="font-bold">{GESTURE_WORDS[gesture]}</p>
           <p className="mt-1 text-ink-soft text-sm">
-            Either hand will do. Send the photo by {clockTime(new Date(expiresAt))}.
+            {t('Either hand will do. Send the photo by {time}.', {
+              time: clockTime(new Date(expiresAt)),
+            })}
           </p>
         </div>
       </div>
@@ -33,10 +36,10 @@ export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureVi
         autoPlay
         muted
         playsInline
-        aria-label="What your camera sees"
+        aria-label={t('What your camera sees')}
         className={classNames(PICTURE, '-scale-x-100', preview && 'hidden')}
       />
-      {preview && <img src={preview} alt="What you are about to send" className={PICTURE} />}
+      {preview && <img src={preview} alt={t('What you are about to send')} className={PICTURE} />}
     </>
   );
 }

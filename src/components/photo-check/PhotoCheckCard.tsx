@@ -5,6 +5,7 @@ import { newJerseyDay } from '../../shared/rules/day';
 import { PHOTO_CHECKED } from '../../shared/rules/discovery/browseFilters';
 import { clockTime, weekdayAndDay } from '../../shared/rules/formatTime';
 import { PHOTO_CHECK_HOURS } from '../../shared/rules/safety/photoChecks';
+import { t } from '../../shared/texts/t';
 import { lazyPart } from '../lazy/lazyPart';
 import { useLazyOverlay } from '../lazy/useLazyOverlay';
 import { Badge } from '../ui/Badge';
@@ -22,7 +23,7 @@ interface PhotoCheckCardProps {
 /** Where the member's photo check is, and the button that starts one. */
 export function PhotoCheckCard({ me, onSent }: PhotoCheckCardProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(dialog, { failure: 'Not opened' });
+  const late = useLazyOverlay(dialog, { failure: t('Not opened') });
   const Dialog = late.loaded?.default;
   const mayStart = me.profilePicture && !me.photoChecked && me.photoCheck?.status !== 'open';
   return (
@@ -42,7 +43,7 @@ export function PhotoCheckCard({ me, onSent }: PhotoCheckCardProps) {
             {...late.button}
             {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
           >
-            Show that it's you
+            {t("Show that it's you")}
           </Button>
         </div>
       )}
@@ -54,15 +55,24 @@ export function PhotoCheckCard({ me, onSent }: PhotoCheckCardProps) {
 }
 
 function stateText({ profilePicture, photoChecked, photoCheck }: Checked): string {
-  if (photoChecked) return 'Your card and profile say so until you change your main photo.';
+  if (photoChecked) return t('Your card and profile say so until you change your main photo.');
   if (photoCheck?.status === 'open') {
     const by = new Date(photoCheck.decideBy);
-    return `Two people are comparing your photo with your main photo. They decide by ${weekdayAndDay(newJerseyDay(by))}, ${clockTime(by)}. If you change your main photo first, the check ends.`;
+    return t(
+      'Two people are comparing your photo with your main photo. They decide by {day}, {time}. If you change your main photo first, the check ends.',
+      { day: weekdayAndDay(newJerseyDay(by)), time: clockTime(by) },
+    );
   }
-  if (!profilePicture) return 'Add a main photo first. We compare your photo with it.';
+  if (!profilePicture) return t('Add a main photo first. We compare your photo with it.');
   if (photoCheck?.status === 'failed') {
-    return "Your last photo didn't show both the gesture and the person in your main photo. You can try again.";
+    return t(
+      "Your last photo didn't show both the gesture and the person in your main photo. You can try again.",
+    );
   }
-  if (photoCheck) return 'Your main photo has changed since it was checked. You can show it again.';
-  return `Take a photo with your camera, in a gesture we draw. Two people compare it with your main photo within ${PHOTO_CHECK_HOURS} hours.`;
+  if (photoCheck)
+    return t('Your main photo has changed since it was checked. You can show it again.');
+  return t(
+    'Take a photo with your camera, in a gesture we draw. Two people compare it with your main photo within {hours} hours.',
+    { hours: PHOTO_CHECK_HOURS },
+  );
 }

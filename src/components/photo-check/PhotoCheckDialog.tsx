@@ -6,6 +6,7 @@ import {
   GESTURE_MINUTES,
   PHOTO_CHECK_MEANING,
 } from '../../shared/rules/safety/photoChecks';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -23,7 +24,7 @@ interface PhotoCheckDialogProps {
 /** Draws a gesture, opens the camera, and sends the photo. */
 export default function PhotoCheckDialog({ onSent, ...dialog }: PhotoCheckDialogProps) {
   return (
-    <Dialog title="Show that it's you" {...dialog}>
+    <Dialog title={t("Show that it's you")} {...dialog}>
       <Steps
         onSent={(photoCheck) => {
           onSent(photoCheck);
@@ -62,31 +63,33 @@ function Steps({ onSent }: Pick<PhotoCheckDialogProps, 'onSent'>) {
       {shown && <InlineAlert>{shown}</InlineAlert>}
       {isExpired && !shown && (
         <InlineAlert tone="info">
-          The {GESTURE_MINUTES} minutes for this gesture are over. Draw another one.
+          {t('The {minutes} minutes for this gesture are over. Draw another one.', {
+            minutes: GESTURE_MINUTES,
+          })}
         </InlineAlert>
       )}
       <div className="flex flex-wrap gap-3">
         {!drawn && (
           <Button busy={isStarting} onClick={() => void draw()}>
-            Draw a gesture
+            {t('Draw a gesture')}
           </Button>
         )}
         {drawn && !isExpired && !preview && (
-          <Button onClick={() => void check.take()}>Take the photo</Button>
+          <Button onClick={() => void check.take()}>{t('Take the photo')}</Button>
         )}
         {drawn && !isExpired && preview && (
           <>
-            <Button busy={busy} busyLabel="Sending..." onClick={() => void check.send()}>
-              Send the photo
+            <Button busy={busy} busyLabel={t('Sending...')} onClick={() => void check.send()}>
+              {t('Send the photo')}
             </Button>
             <Button variant="outline" onClick={check.again}>
-              Take it again
+              {t('Take it again')}
             </Button>
           </>
         )}
         {drawn && (
           <Button variant="quiet" busy={isStarting} onClick={() => void draw()}>
-            Draw another gesture
+            {t('Draw another gesture')}
           </Button>
         )}
       </div>
@@ -98,14 +101,20 @@ function Explanation() {
   return (
     <>
       <p>
-        We draw a gesture, and you have {GESTURE_MINUTES} minutes to take a photo of yourself making
-        it, with the camera of this device.
+        {t(
+          'We draw a gesture, and you have {minutes} minutes to take a photo of yourself making it, with the camera of this device.',
+          { minutes: GESTURE_MINUTES },
+        )}
       </p>
       <p>
-        Two people compare it with the photos on your profile. No software looks at your face, and
-        we erase the photo within {CHECK_ERASED_HOURS} hours of their decision.
+        {t(
+          'Two people compare it with the photos on your profile. No software looks at your face, and we erase the photo within {hours} hours of their decision.',
+          { hours: CHECK_ERASED_HOURS },
+        )}
       </p>
-      <p>Other members then see “Photo checked” on your profile. {PHOTO_CHECK_MEANING}</p>
+      <p>
+        {t('Other members then see “Photo checked” on your profile.')} {PHOTO_CHECK_MEANING}
+      </p>
       <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
     </>
   );

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { t, text } from '../../shared/texts/t';
 
-const NO_CAMERA =
-  "We can't find a camera on this device. To show that it's you, open Parkway on a phone or computer with a camera. Your profile works the same without it.";
-const NOT_ALLOWED =
-  "This page may not use the camera. Allow it for this site in your browser's settings, then try again.";
-const BUSY = "The camera didn't start. Close other apps that use it, then try again.";
+const NO_CAMERA = text(
+  "We can't find a camera on this device. To show that it's you, open Parkway on a phone or computer with a camera. Your profile works the same without it.",
+);
+const NOT_ALLOWED = text(
+  "This page may not use the camera. Allow it for this site in your browser's settings, then try again.",
+);
+const BUSY = text("The camera didn't start. Close other apps that use it, then try again.");
 
 /** Longest side of the photo, in pixels. */
 const SIDE = 1_280;
@@ -47,8 +50,8 @@ export function useCamera() {
 
 function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return NO_CAMERA;
-  return name === 'NotAllowedError' || name === 'SecurityError' ? NOT_ALLOWED : BUSY;
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return t(NO_CAMERA);
+  return name === 'NotAllowedError' || name === 'SecurityError' ? t(NOT_ALLOWED) : t(BUSY);
 }
 
 /** What the camera shows now, as a JPEG without further data; `null` before its first picture. */

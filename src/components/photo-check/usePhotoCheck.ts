@@ -3,9 +3,10 @@ import { ApiError, messageOf } from '../../lib/api/errors';
 import { drawGesture, sendCheckPhoto } from '../../lib/api/photoCheckCalls';
 import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
+import { t, text } from '../../shared/texts/t';
 import { takePhoto, type useCamera } from './useCamera';
 
-const NO_PICTURE_YET = 'The camera shows no picture yet. Try again in a moment.';
+const NO_PICTURE_YET = text('The camera shows no picture yet. Try again in a moment.');
 
 /** The drawn gesture, the photo taken for it, and what was refused. */
 export function usePhotoCheck(
@@ -40,7 +41,7 @@ export function usePhotoCheck(
   const take = async () => {
     const taken = camera.video && (await takePhoto(camera.video));
     setPhoto(taken);
-    setProblem(taken ? null : NO_PICTURE_YET);
+    setProblem(taken ? null : t(NO_PICTURE_YET));
   };
   const send = async () => {
     if (!photo || !drawn || busy) return;

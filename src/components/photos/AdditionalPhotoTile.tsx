@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { t, text } from '../../shared/texts/t';
 import { Button, IconButton } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { Tooltip } from '../ui/Tooltip';
@@ -34,8 +35,8 @@ interface AdditionalPhotoTileProps {
 }
 
 const MOVES = [
-  { to: 'left', by: -1, icon: ArrowLeft },
-  { to: 'right', by: 1, icon: ArrowRight },
+  { by: -1, icon: ArrowLeft, hint: text('Move left'), label: text('Move photo {place} left') },
+  { by: 1, icon: ArrowRight, hint: text('Move right'), label: text('Move photo {place} right') },
 ] as const;
 
 export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
@@ -86,14 +87,14 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
       <div className="relative cursor-grab">
         <PicturePreview
           picture={photo.picture}
-          alt={`Additional photo ${place} of ${count}`}
+          alt={t('Additional photo {number} of {count}', { number: place, count })}
           width={320}
         />
         {photo.sent === null ? (
           <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">
-            <Tooltip text="Remove">
+            <Tooltip text={t('Remove')}>
               <IconButton
-                label={`Remove photo ${place}`}
+                label={t('Remove photo {place}', { place })}
                 className="rounded-full!"
                 aria-disabled={isFixed || undefined}
                 onClick={() => isFixed || props.onRemove()}
@@ -117,10 +118,10 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
         </p>
       )}
       <div className="flex justify-between">
-        {MOVES.map(({ to, by, icon: Icon }) => (
-          <Tooltip key={to} text={`Move ${to}`}>
+        {MOVES.map(({ by, icon: Icon, hint, label }) => (
+          <Tooltip key={by} text={t(hint)}>
             <IconButton
-              label={`Move photo ${place} ${to}`}
+              label={t(label, { place })}
               aria-disabled={place + by < 1 || place + by > count || isFixed || undefined}
               onClick={() => step(by)}
             >
@@ -136,9 +137,9 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
           className="w-full px-1! text-xs!"
           aria-disabled={isFixed || undefined}
           onClick={() => isFixed || props.onMakeMain?.()}
-          aria-label={`Make photo ${place} the main photo`}
+          aria-label={t('Make photo {place} the main photo', { place })}
         >
-          Make main
+          {t('Make main')}
         </Button>
       )}
     </li>

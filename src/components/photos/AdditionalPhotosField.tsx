@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile, type ShownPhoto } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
@@ -37,14 +38,21 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
   const moveTo = (id: string, place: string | undefined) => {
     if (place === undefined || place === id) return;
     props.onMove(id, place);
-    setNews(`Photo moved to position ${ids.indexOf(place) + 1} of ${ids.length}.`);
+    setNews(
+      t('Photo moved to position {number} of {count}.', {
+        number: ids.indexOf(place) + 1,
+        count: ids.length,
+      }),
+    );
   };
   return (
-    <DropArea label="Additional photos" onFiles={takeMany}>
-      <p className="font-bold">Additional photos</p>
+    <DropArea label={t('Additional photos')} onFiles={takeMany}>
+      <p className="font-bold">{t('Additional photos')}</p>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into any order you like, or use
-        the arrows.
+        {t('Up to {count} more, {note}. Drag them into any order you like, or use the arrows.', {
+          count: MAX_ADDITIONAL_PHOTOS,
+          note: props.note,
+        })}
       </p>
       {(photos.length > 0 || props.arriving) && (
         <TooltipProvider>
@@ -62,7 +70,7 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
                 onStep={(step) => moveTo(photo.id, adjacentEntry(ids, photo.id, step))}
                 onRemove={() => {
                   props.onRemove(photo.id);
-                  setNews(`Photo ${index + 1} removed.`);
+                  setNews(t('Photo {number} removed.', { number: index + 1 }));
                 }}
                 onCancelUpload={props.onCancelUpload ?? nothing}
                 onMakeMain={
@@ -78,13 +86,15 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
       {room > 0 ? (
         <div inert={isBusy}>
           <div className="mt-3 flex flex-wrap gap-2">
-            <PictureSources label="Add photos" multiple onFiles={takeMany} />
+            <PictureSources label={t('Add photos')} multiple onFiles={takeMany} />
           </div>
-          <PictureUrl label="Additional photo URL" onUrl={props.onUrl} />
+          <PictureUrl label={t('Additional photo URL')} onUrl={props.onUrl} />
         </div>
       ) : (
         <p className="mt-3 text-sm">
-          That's all {MAX_ADDITIONAL_PHOTOS}. Remove a photo to add another.
+          {t("That's all {count}. Remove a photo to add another.", {
+            count: MAX_ADDITIONAL_PHOTOS,
+          })}
         </p>
       )}
       <p role="status" className="sr-only">

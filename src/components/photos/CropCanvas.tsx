@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { t } from '../../shared/texts/t';
 import { type Crop, panned, zoomedTo, zoomOf } from './crop';
 import { drawCrop } from './encodePicture';
 
@@ -98,7 +99,7 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
   return (
     <div
       role="application"
-      aria-label="Your photo: arrow keys move it, plus and minus zoom"
+      aria-label={t('Your photo: arrow keys move it, plus and minus zoom')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
       tabIndex={0}
       onKeyDown={onKeyDown}

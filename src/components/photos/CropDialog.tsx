@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { t, text } from '../../shared/texts/t';
 import { Button, IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -16,7 +17,7 @@ export interface CropDialogProps {
 }
 
 const ZOOM_STEP = 0.25;
-const UNREADABLE = "We couldn't open this picture. Please choose a JPG, PNG or WEBP image.";
+const UNREADABLE = text("We couldn't open this picture. Please choose a JPG, PNG or WEBP image.");
 
 /** Lets the member choose the 4:5 area that others will see. Opens when mounted. */
 export default function CropDialog({ file, place, onDone, onCancel }: CropDialogProps) {
@@ -62,23 +63,25 @@ export default function CropDialog({ file, place, onDone, onCancel }: CropDialog
     <Dialog
       open
       onOpenChange={(open) => open || onCancel()}
-      title={place ? `Position your photo (${place})` : 'Position your photo'}
-      description="Drag to move it, pinch or scroll to zoom. With a keyboard: arrow keys, plus and minus."
+      title={place ? t('Position your photo ({place})', { place }) : t('Position your photo')}
+      description={t(
+        'Drag to move it, pinch or scroll to zoom. With a keyboard: arrow keys, plus and minus.',
+      )}
       className="max-w-104!"
       actions={
         <>
           {!failed && (
             <Button busy={busy || !ready} onClick={use}>
-              Use Photo
+              {t('Use Photo')}
             </Button>
           )}
           <Button variant="outline" onClick={onCancel}>
-            {failed ? 'Close' : 'Cancel'}
+            {failed ? t('Close') : t('Cancel')}
           </Button>
         </>
       }
     >
-      {failed && <InlineAlert>{UNREADABLE}</InlineAlert>}
+      {failed && <InlineAlert>{t(UNREADABLE)}</InlineAlert>}
       {!failed && (
         <>
           <div className="mx-auto aspect-4/5 w-full max-w-[min(20rem,44dvh)] overflow-hidden rounded-md border border-hairline bg-inset">
@@ -86,9 +89,9 @@ export default function CropDialog({ file, place, onDone, onCancel }: CropDialog
           </div>
           <div className="mx-auto mt-3 flex max-w-80 items-center gap-1">
             <label htmlFor={zoomId} className="font-bold text-sm">
-              Zoom
+              {t('Zoom')}
             </label>
-            <IconButton label="Zoom out" onClick={() => zoomTo(zoom - ZOOM_STEP)}>
+            <IconButton label={t('Zoom out')} onClick={() => zoomTo(zoom - ZOOM_STEP)}>
               <Minus className="size-5" aria-hidden="true" />
             </IconButton>
             <input
@@ -98,11 +101,11 @@ export default function CropDialog({ file, place, onDone, onCancel }: CropDialog
               max={MAX_ZOOM}
               step={0.05}
               value={zoom}
-              aria-valuetext={`${Math.round(zoom * 100)} percent`}
+              aria-valuetext={t('{percent} percent', { percent: Math.round(zoom * 100) })}
               onChange={(event) => zoomTo(event.target.valueAsNumber)}
               className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
             />
-            <IconButton label="Zoom in" onClick={() => zoomTo(zoom + ZOOM_STEP)}>
+            <IconButton label={t('Zoom in')} onClick={() => zoomTo(zoom + ZOOM_STEP)}>
               <Plus className="size-5" aria-hidden="true" />
             </IconButton>
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import { PicturePreview } from './PicturePreview';
@@ -35,10 +36,10 @@ export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesPro
               <p>{reason}</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={() => choose(onAgain, picture)}>
-                  Try again
+                  {t('Try again')}
                 </Button>
                 <Button variant="quiet" size="sm" onClick={() => choose(onGiveUp, picture)}>
-                  Continue without it
+                  {t('Continue without it')}
                 </Button>
               </div>
             </div>
@@ -58,7 +59,7 @@ function Preview({ picture }: { picture: File }) {
   }, [picture]);
   return (
     <div className="w-16 shrink-0 overflow-hidden rounded-sm border border-hairline">
-      {url && <PicturePreview picture={url} alt="The photo" width={320} />}
+      {url && <PicturePreview picture={url} alt={t('The photo')} width={320} />}
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Preview({ picture }: { picture: File }) {
 export function ArrivingPhotos({ uploads }: { uploads: readonly PhotoOnItsWay[] }) {
   return uploads.map(({ id, preview, sent, cancel }) => (
     <li key={id} className="relative self-start overflow-hidden rounded-md border border-hairline">
-      <PicturePreview picture={preview} alt="Photo being uploaded" width={320} />
+      <PicturePreview picture={preview} alt={t('Photo being uploaded')} width={320} />
       <UploadProgress sent={sent} onCancel={cancel} />
     </li>
   ));

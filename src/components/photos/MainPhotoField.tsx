@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { DropArea, picturesIn } from './DropArea';
 import { PicturePreview } from './PicturePreview';
@@ -39,32 +40,35 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
   });
 
   return (
-    <DropArea label="Main photo" onFiles={takeOne}>
+    <DropArea label={t('Main photo')} onFiles={takeOne}>
       <div className="flex flex-wrap gap-4">
         <div className="relative w-36 max-w-full shrink-0 self-start overflow-hidden rounded-md border border-hairline">
           <PicturePreview
             picture={picture}
             name={name}
-            alt={picture ? 'Your main photo' : 'No photo yet'}
+            alt={picture ? t('Your main photo') : t('No photo yet')}
             width={320}
           />
           {sent !== null && <UploadProgress sent={sent} onCancel={onCancelUpload} />}
         </div>
         <div className="min-w-0 flex-[1_1_10rem]">
-          <p className="font-bold">Main photo</p>
+          <p className="font-bold">{t('Main photo')}</p>
           <p className="text-ink-soft text-sm">
-            JPG, PNG or WEBP, up to 5MB. You can also drop or paste one here. {note}
+            {t('JPG, PNG or WEBP, up to 5MB. You can also drop or paste one here.')} {note}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <PictureSources label={picture ? 'Change photo' : 'Choose a photo'} onFiles={takeOne} />
+            <PictureSources
+              label={picture ? t('Change photo') : t('Choose a photo')}
+              onFiles={takeOne}
+            />
             {picture && sent === null && (
               <Button variant="quiet" size="sm" onClick={onRemove}>
                 <Trash2 className="size-5" aria-hidden="true" />
-                Remove photo
+                {t('Remove photo')}
               </Button>
             )}
           </div>
-          <PictureUrl label="Profile Picture URL" onUrl={onUrl} />
+          <PictureUrl label={t('Profile Picture URL')} onUrl={onUrl} />
         </div>
       </div>
       {dialog}

@@ -1,4 +1,5 @@
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { MemberPhoto } from '../members/MemberPhoto';
 
 /** The member's own additional photos. */
@@ -6,14 +7,17 @@ export function MorePhotos({ me }: { me: Self }) {
   const { additionalPhotos: photos, placeholders } = me;
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Additional photos" className="grid grid-cols-5 gap-2">
+    <ul aria-label={t('Additional photos')} className="grid grid-cols-5 gap-2">
       {photos.map((photo, index) => (
         <li key={photo} className="overflow-hidden rounded-md border border-hairline">
           <MemberPhoto
             picture={photo}
             name={me.firstName}
             placeholders={placeholders}
-            alt={`Additional photo ${index + 1} of ${photos.length}`}
+            alt={t('Additional photo {number} of {count}', {
+              number: index + 1,
+              count: photos.length,
+            })}
             widths={[320, 640]}
             sizes="6rem"
           />

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { Field, TextInput } from '../ui/Field';
 
@@ -37,7 +38,7 @@ export function PictureSources({ label, multiple = false, onFiles }: PictureSour
         type="file"
         accept="image/*"
         capture="user"
-        aria-label="Take a photo with the camera"
+        aria-label={t('Take a photo with the camera')}
         hidden
         onChange={chosen}
       />
@@ -48,7 +49,7 @@ export function PictureSources({ label, multiple = false, onFiles }: PictureSour
         onClick={() => camera.current?.click()}
       >
         <Camera className="size-5" aria-hidden="true" />
-        Take a photo
+        {t('Take a photo')}
       </Button>
     </>
   );
@@ -83,12 +84,12 @@ export function PictureUrl({ label, onUrl }: PictureUrlProps) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4">
-        or paste an image address
+        {t('or paste an image address')}
       </summary>
       <div className="flex flex-wrap items-start gap-2">
         <Field
           label={label}
-          hint="Parkway fetches the picture once and keeps its own copy."
+          hint={t('Parkway fetches the picture once and keeps its own copy.')}
           error={problem}
           className="min-w-0 flex-[1_1_10rem]"
         >
@@ -103,7 +104,7 @@ export function PictureUrl({ label, onUrl }: PictureUrlProps) {
           />
         </Field>
         <Button variant="outline" className="sm:mt-7.5" busy={busy} onClick={add}>
-          Add
+          {t('Add')}
         </Button>
       </div>
     </details>
@@ -115,5 +116,5 @@ export function urlProblem(typed: string): string | null {
   const url = URL.parse(typed.trim());
   return url?.protocol === 'https:' && url.hostname.includes('.')
     ? null
-    : 'Please enter a web address that starts with https://.';
+    : t('Please enter a web address that starts with https://.');
 }

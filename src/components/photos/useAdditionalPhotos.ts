@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { arrangePhotos, postAdditionalPhoto, removePhoto } from '../../lib/api/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { t, text } from '../../shared/texts/t';
 import { toastFailure } from '../toastFailure';
 import { toast } from '../ui/toast/toastStore';
 import { undoQueue } from '../ui/toast/undoQueue';
@@ -24,7 +25,7 @@ export interface AdditionalPhotosOptions {
   onPhotos: (photos: string[]) => void;
 }
 
-export const ADDED_BEFORE = "You've already added this picture.";
+export const ADDED_BEFORE = text("You've already added this picture.");
 
 let lastId = 0;
 
@@ -70,7 +71,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     void inOrder(work).catch((error) => {
       pictureError.noteFailure();
       hide(photo, false);
-      toastFailure('Photo not removed', error);
+      toastFailure(t('Photo not removed'), error);
     });
   };
   const [removals] = useState(() => undoQueue(({ id }) => sendRemoval(id)));
@@ -112,7 +113,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     try {
       return await inOrder(async () => {
         const before = known.current.photos;
-        if (before.includes(photoOf.get(href) ?? '')) return ADDED_BEFORE;
+        if (before.includes(photoOf.get(href) ?? '')) return t(ADDED_BEFORE);
         const answer = await arrangePhotos(memberId, [...before, url]);
         const added = answer.find((photo) => !before.includes(photo));
         if (added) photoOf.set(href, added);
@@ -134,7 +135,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     };
     void inOrder(work).catch((error) => {
       keep(mergedOrder(before, known.current.photos));
-      toastFailure('Order not saved', error);
+      toastFailure(t('Order not saved'), error);
     });
   };
 
@@ -144,8 +145,8 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       if (removals.undo(photo)) hide(photo, false);
     };
     const toastId = toast({
-      title: 'Photo removed',
-      action: { label: 'Undo', altText: 'Add the photo again to undo', onClick: undo },
+      title: t('Photo removed'),
+      action: { label: t('Undo'), altText: t('Add the photo again to undo'), onClick: undo },
     });
     removals.add({ id: photo, toastId });
   };

@@ -22,7 +22,7 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
     if (refusal) toast({ type: 'error', ...refusal });
     const good = files.filter((file) => pictureRefusal(file) === null).slice(0, room);
     if (good.length === 0) return;
-    return withPart(cropDialog, "Couldn't open the photo", ({ default: dialog }) => {
+    return withPart(cropDialog, t("Couldn't open the photo"), ({ default: dialog }) => {
       setCropper(() => dialog);
       setTotal(good.length);
       setWaiting(good);
@@ -36,7 +36,7 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
     <Cropper
       key={index}
       file={file}
-      place={total > 1 ? `${index + 1} of ${total}` : null}
+      place={total > 1 ? t('{number} of {count}', { number: index + 1, count: total }) : null}
       onDone={(picture) => {
         next();
         onPicture(picture);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../shared/texts/t';
 
 export type StagedPicture =
   | { kind: 'file'; file: File; preview: string }
@@ -16,10 +17,12 @@ export function stagedView(staged: StagedPicture | null, saved: string | null) {
 }
 
 export function stagedNote(staged: StagedPicture | null): string {
-  if (staged === null) return 'The new one is used once you save.';
-  if (staged.kind === 'none') return "It's removed when you save.";
-  if (staged.kind !== 'web') return "It's used once you save.";
-  return `We'll fetch the picture from ${new URL(staged.url).hostname} when you save.`;
+  if (staged === null) return t('The new one is used once you save.');
+  if (staged.kind === 'none') return t("It's removed when you save.");
+  if (staged.kind !== 'web') return t("It's used once you save.");
+  return t("We'll fetch the picture from {host} when you save.", {
+    host: new URL(staged.url).hostname,
+  });
 }
 
 /** The part of a profile change for the picture; files are uploaded separately. */

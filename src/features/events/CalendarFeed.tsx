@@ -5,6 +5,7 @@ import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { toast } from '../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../lib/api/errors';
+import { t } from '../../shared/texts/t';
 import { fetchCalendarUrl, resetCalendarUrl } from './api';
 import { ResetCalendarUrl } from './ResetCalendarUrl';
 
@@ -21,12 +22,16 @@ export function CalendarFeed() {
       cache.setQueryData(KEY, url);
       toast({
         type: 'success',
-        title: 'New calendar address',
-        description: 'The old one no longer works. Give the new one to your calendar.',
+        title: t('New calendar address'),
+        description: t('The old one no longer works. Give the new one to your calendar.'),
       });
     },
     onError: (error) =>
-      toast({ type: 'error', title: 'Address not changed', description: mappedMessageOf(error) }),
+      toast({
+        type: 'error',
+        title: t('Address not changed'),
+        description: mappedMessageOf(error),
+      }),
   });
   const url = query.data?.url;
   return (
@@ -35,11 +40,12 @@ export function CalendarFeed() {
       className="max-w-prose rounded-lg border border-hairline bg-card p-4 sm:p-6"
     >
       <h2 id="calendar-feed" className="text-xl">
-        Your events in your own calendar
+        {t('Your events in your own calendar')}
       </h2>
       <p className="mt-1">
-        Google Calendar, Apple Calendar and Outlook can subscribe to your private address. Your
-        RSVPs then show up there automatically, even when a date changes.
+        {t(
+          'Google Calendar, Apple Calendar and Outlook can subscribe to your private address. Your RSVPs then show up there automatically, even when a date changes.',
+        )}
       </p>
       {query.isError && (
         <InlineAlert className="mt-3">
@@ -61,7 +67,7 @@ export function CalendarFeed() {
           busy={query.isFetching}
           onClick={() => (isWanted ? void query.refetch() : setWanted(true))}
         >
-          Show my calendar address
+          {t('Show my calendar address')}
         </Button>
       )}
     </section>
@@ -74,26 +80,28 @@ function CalendarUrl({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ type: 'success', title: 'Address copied' });
+      toast({ type: 'success', title: t('Address copied') });
     } catch {
       field.current?.select();
-      toast({ title: 'Please copy it by hand', description: 'The address is selected.' });
+      toast({ title: t('Please copy it by hand'), description: t('The address is selected.') });
     }
   };
   return (
     <div className="mt-4 space-y-3">
       <Field
-        label="Calendar address"
-        hint="Anyone with this address can see which events you marked. Keep it to yourself. It stops working when you change your password or sign out all other devices."
+        label={t('Calendar address')}
+        hint={t(
+          'Anyone with this address can see which events you marked. Keep it to yourself. It stops working when you change your password or sign out all other devices.',
+        )}
       >
         <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy()}>
-          Copy address
+          {t('Copy address')}
         </Button>
         <LinkButton href={url.replace(/^https?:/, 'webcal:')} size="sm" variant="outline">
-          Open in a calendar app
+          {t('Open in a calendar app')}
         </LinkButton>
       </div>
     </div>

@@ -5,6 +5,8 @@ import { NeededPart } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery, usePageQuery } from '../../lib/api/pageQuery';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { OpenedEvent } from './details/OpenedEvent';
 import { openedEventId } from './details/openEvent';
 import { EventFilterChips } from './filters/EventFilterChips';
@@ -48,12 +50,12 @@ function Events() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-4">
-        <h1 className="text-3xl">Events</h1>
-        <a href="/my-events" className={buttonStyle('outline', 'sm')}>
-          My Events &amp; Activities
+        <h1 className="text-3xl">{t('Events')}</h1>
+        <a href={pagePath('/my-events')} className={buttonStyle('outline', 'sm')}>
+          {t('My Events & Activities')}
         </a>
         <p className="-mt-1 basis-full text-ink-soft">
-          A first date is easier when there's something going on.
+          {t("A first date is easier when there's something going on.")}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3 md:rounded-lg md:bg-inset md:p-3.5">
@@ -75,7 +77,7 @@ function Events() {
       <section
         ref={region}
         tabIndex={-1}
-        aria-label="Events found"
+        aria-label={t('Events found')}
         aria-busy={isList && list.query.isFetching}
         className="mt-3 min-h-[75dvh]"
       >

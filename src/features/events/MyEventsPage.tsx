@@ -11,6 +11,8 @@ import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/api/pageQuery';
 import type { Event } from '../../shared/contract/events';
 import { isUpcoming } from '../../shared/rules/events/eventDates';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { CalendarFeed } from './CalendarFeed';
 import { RsvpMark } from './details/EventMarks';
 import { OpenedEvent } from './details/OpenedEvent';
@@ -36,9 +38,9 @@ function MyEvents() {
   useFocusOnFirst(isEmpty, groups?.upcoming[0]);
   return (
     <>
-      <h1 className="text-3xl">My Events &amp; Activities</h1>
+      <h1 className="text-3xl">{t('My Events & Activities')}</h1>
       <p role="status" className="mt-1 min-h-6 text-ink-soft">
-        {groups ? upcomingText(groups.upcoming) : query.isPending && 'Loading events...'}
+        {groups ? upcomingText(groups.upcoming) : query.isPending && t('Loading events...')}
       </p>
       <div className="mt-6 space-y-10">
         {query.isPending && <EventSkeletons />}
@@ -48,12 +50,12 @@ function MyEvents() {
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
           >
-            Failed to fetch my events
+            {t('Failed to fetch my events')}
           </LoadError>
         )}
         {isEmpty && <NothingPlanned />}
-        {groups && <Group title="Upcoming" events={groups.upcoming} />}
-        {groups && <Group title="Past" events={groups.past} />}
+        {groups && <Group title={t('Upcoming')} events={groups.upcoming} />}
+        {groups && <Group title={t('Past')} events={groups.past} />}
         {groups && <CalendarFeed />}
       </div>
       <OpenedEvent id={search === null ? null : openedEventId(search)} />
@@ -86,7 +88,7 @@ function MyEventCard({ event }: { event: Event }) {
     <EventCard event={event} headingLevel={3}>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isUpcoming(event, Date.now()) ? 'info' : 'plain'}>
-          {isUpcoming(event, Date.now()) ? 'Upcoming' : 'Past'}
+          {isUpcoming(event, Date.now()) ? t('Upcoming') : t('Past')}
         </Badge>
         <RsvpMark status={event.userStatus} />
         <p className="ml-auto font-bold text-sm">
@@ -113,10 +115,10 @@ function NothingPlanned() {
   return (
     <>
       <EmptyState
-        title="Nothing planned yet"
+        title={t('Nothing planned yet')}
         drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
-        description="Any event you mark as going, interested or maybe will show up here."
-        action={<LinkButton href="/events">Browse Events</LinkButton>}
+        description={t('Any event you mark as going, interested or maybe will show up here.')}
+        action={<LinkButton href={pagePath('/events')}>{t('Browse Events')}</LinkButton>}
       />
       <OptionalPart part={suggestedEvents}>
         {({ default: SuggestedEvents }) => <SuggestedEvents />}

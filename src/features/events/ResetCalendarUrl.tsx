@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
+import { t } from '../../shared/texts/t';
 
 interface ResetCalendarUrlProps {
   isBusy: boolean;
@@ -26,18 +27,19 @@ export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
         className="-ml-3 mt-3"
         onClick={() => setAsking(true)}
       >
-        Reset address
+        {t('Reset address')}
       </Button>
     );
   }
   return (
     <section
-      aria-label="Reset address"
+      aria-label={t('Reset address')}
       className="mt-4 rounded-md bg-inset p-4 forced-colors:border"
     >
       <p>
-        You'll get a new address, and the old one stops working right away: calendars that use it
-        stop updating.
+        {t(
+          "You'll get a new address, and the old one stops working right away: calendars that use it stop updating.",
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
@@ -46,10 +48,10 @@ export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
           busy={isBusy}
           onClick={() => void onReset().then(() => setAsking(false))}
         >
-          Reset it
+          {t('Reset it')}
         </Button>
         <Button ref={keep} variant="outline" size="sm" onClick={() => setAsking(false)}>
-          Keep the address
+          {t('Keep the address')}
         </Button>
       </div>
     </section>

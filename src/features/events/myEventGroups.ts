@@ -1,5 +1,6 @@
 import type { Event } from '../../shared/contract/events';
 import { hasValidStart, isUpcoming } from '../../shared/rules/events/eventDates';
+import { plural } from '../../shared/texts/t';
 
 interface MyEventGroups {
   upcoming: Event[];
@@ -18,5 +19,8 @@ export function myEventGroups(events: readonly Event[], now: number): MyEventGro
 /** Canceled events are still shown but not counted. */
 export function upcomingText(upcoming: readonly Event[]): string {
   const count = upcoming.filter(({ status }) => status !== 'cancelled').length;
-  return count === 1 ? '1 upcoming activity' : `${count} upcoming activities`;
+  return plural(count, {
+    one: '{count} upcoming activity',
+    other: '{count} upcoming activities',
+  });
 }

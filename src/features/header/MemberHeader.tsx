@@ -11,6 +11,8 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { onPageChange } from '../../lib/navigation/pageChange';
 import { whenIdle } from '../../lib/whenIdle';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NotificationBell } from './notifications/NotificationBell';
@@ -37,8 +39,8 @@ export function MemberHeader({ current }: { current: string }) {
         <MemberNavigation current={current} />
         <div className="max-md:@container ml-auto flex items-center justify-end gap-1 max-md:flex-1 sm:gap-2 md:ml-2">
           {me === null ? (
-            <LinkButton href="/login" variant="outline">
-              Sign In
+            <LinkButton href={pagePath('/login')} variant="outline">
+              {t('Sign In')}
             </LinkButton>
           ) : (
             <>
@@ -93,17 +95,17 @@ function PremiumMark({ me }: { me: Self | null | undefined }) {
           >
             {({ default: IncognitoSwitch }) => <IncognitoSwitch me={me} />}
           </OptionalPart>
-          <Badge tone="premium">Premium</Badge>
+          <Badge tone="premium">{t('Premium')}</Badge>
         </>
       )}
       {me && !me.isPremium && (
         <LinkButton
-          href="/premium"
+          href={pagePath('/premium')}
           variant="outline"
           size="sm"
           className="min-w-22 sm:min-w-30 sm:px-5 sm:text-base"
         >
-          Premium
+          {t('Premium')}
         </LinkButton>
       )}
     </div>
@@ -117,7 +119,7 @@ const panel = lazyPart(() => import('./UserMenuPanel'));
  * pointer or the focus comes near, and mounted open on the first press.
  */
 function UserMenu({ me }: { me: Self }) {
-  const late = useLazyOverlay(panel, { kind: 'menu', failure: 'Menu not opened' });
+  const late = useLazyOverlay(panel, { kind: 'menu', failure: t('Menu not opened') });
   if (!late.loaded) return <AvatarButton me={me} {...late.button} />;
   const { UserMenuPanel } = late.loaded;
   return <UserMenuPanel me={me} trigger={<AvatarButton me={me} />} />;
@@ -132,7 +134,7 @@ function AvatarButton({ me, ...rest }: AvatarButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`Account menu of ${me.firstName}`}
+      aria-label={t('Account menu of {name}', { name: me.firstName })}
       aria-haspopup="menu"
       aria-expanded={false}
       className="shrink-0 rounded-full"

@@ -3,14 +3,16 @@ import { CircleUser, Compass, ListChecks, MessageCircle, Ticket } from 'lucide-r
 import { useEffect, useSyncExternalStore } from 'react';
 import { classNames } from '../../components/ui/classNames';
 import { onPageChange } from '../../lib/navigation/pageChange';
+import { pagePath } from '../../shared/texts/language';
+import { t, text } from '../../shared/texts/t';
 import { $unreadCount, startLiveConnection } from '../live/store';
 
 const NAVIGATION = [
-  { href: '/browse', label: 'Browse', icon: Compass },
-  { href: '/compatibility-quiz', label: 'Quiz', icon: ListChecks },
-  { href: '/events', label: 'Events', icon: Ticket },
-  { href: '/messages', label: 'Messages', icon: MessageCircle },
-  { href: '/profile', label: 'Profile', icon: CircleUser },
+  { href: '/browse', label: text('Browse'), icon: Compass },
+  { href: '/compatibility-quiz', label: text('Quiz'), icon: ListChecks },
+  { href: '/events', label: text('Events'), icon: Ticket },
+  { href: '/messages', label: text('Messages'), icon: MessageCircle },
+  { href: '/profile', label: text('Profile'), icon: CircleUser },
 ];
 
 /** One list of links: a row in the header, and a bar at the bottom edge of a phone. */
@@ -23,13 +25,13 @@ export function MemberNavigation({ current }: { current: string }) {
   );
   useEffect(startLiveConnection, []);
   return (
-    <nav aria-label="Main" className="member-nav">
+    <nav aria-label={t('Main')} className="member-nav">
       <ul>
         {NAVIGATION.map((item) => (
           <li key={item.href}>
             <NavigationLink
               item={item}
-              isCurrent={item.href === path}
+              isCurrent={pagePath(item.href) === path}
               unread={item.href === '/messages' ? unread : 0}
             />
           </li>
@@ -48,13 +50,17 @@ interface NavigationLinkProps {
 function NavigationLink({ item, isCurrent, unread }: NavigationLinkProps) {
   const Icon = item.icon;
   return (
-    <a href={item.href} className="member-nav-link" aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      href={pagePath(item.href)}
+      className="member-nav-link"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Icon className="size-[min(1.5rem,32px)] md:hidden" aria-hidden="true" />
-      <span className="member-nav-label">{item.label}</span>
+      <span className="member-nav-label">{t(item.label)}</span>
       {item.href === '/messages' && (
         <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">, {unread} unread</span>
+          <span className="sr-only">{t(', {count} unread', { count: unread })}</span>
         </span>
       )}
     </a>

@@ -19,19 +19,19 @@ import {
 import { toast } from '../../components/ui/toast/toastStore';
 import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 import { $incognitoPending, leaveSession, switchIncognito } from '../session/store';
 
-const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: true }[] = [
-  { href: '/profile', label: 'My Profile' },
-  { href: '/my-events', label: 'My Events & Activities' },
-  { href: '/compatibility-quiz', label: 'Compatibility Quiz' },
-  { href: '/settings', label: 'Settings' },
-  { href: '/premium', label: 'Upgrade to Premium', freeOnly: true },
-  { href: '/admin', label: 'Admin', adminOnly: true },
-  { href: '/help', label: 'Help & Support' },
+const USER_MENU: { href: string; label: Text; freeOnly?: true; adminOnly?: true }[] = [
+  { href: '/profile', label: text('My Profile') },
+  { href: '/my-events', label: text('My Events & Activities') },
+  { href: '/compatibility-quiz', label: text('Compatibility Quiz') },
+  { href: '/settings', label: text('Settings') },
+  { href: '/premium', label: text('Upgrade to Premium'), freeOnly: true },
+  { href: '/admin', label: text('Admin'), adminOnly: true },
+  { href: '/help', label: text('Help & Support') },
 ];
-
-const THEMES = [...THEME_CHOICES];
 
 /** Shown where the header has no room for the switch. The menu stays open to show the effect. */
 function IncognitoItem({ me }: { me: Self }) {
@@ -44,7 +44,7 @@ function IncognitoItem({ me }: { me: Self }) {
       disabled={pending !== null}
       onChange={(checked) => void switchIncognito(checked)}
     >
-      Browse Incognito
+      {t('Browse Incognito')}
     </MenuSwitch>
   );
 }
@@ -54,11 +54,11 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const signOut = () => {
     leaveSession().catch((error) => {
-      if (error instanceof PartNotLoaded) return showError(error, 'Still signed in', signOut);
+      if (error instanceof PartNotLoaded) return showError(error, t('Still signed in'), signOut);
       toast({
         type: 'error',
-        title: 'Still signed in',
-        description: "We couldn't sign you out. Check your connection and try again.",
+        title: t('Still signed in'),
+        description: t("We couldn't sign you out. Check your connection and try again."),
       });
     });
   };
@@ -68,16 +68,21 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
         ({ freeOnly, adminOnly }) =>
           !(freeOnly && me.isPremium) && !(adminOnly && me.role !== 'admin'),
       ).map(({ href, label }) => (
-        <MenuLink key={href} href={href}>
-          {label}
+        <MenuLink key={href} href={pagePath(href)}>
+          {t(label)}
         </MenuLink>
       ))}
       {me.isPremium && <IncognitoItem me={me} />}
       <MenuSeparator />
-      <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
+      <MenuChoice
+        label={t('Theme')}
+        value={theme}
+        options={THEME_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={chooseTheme}
+      />
       <MenuSeparator />
       <MenuItem onSelect={signOut}>
-        Sign Out
+        {t('Sign Out')}
         <LogOut className="ml-auto size-5" aria-hidden="true" />
       </MenuItem>
     </DropdownMenu>

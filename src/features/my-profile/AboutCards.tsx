@@ -4,22 +4,24 @@ import { PromptCard } from '../../components/members/PromptCard';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { TraitChips } from '../../components/ui/Chip';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { ProfileCard } from './ProfileCard';
 
 export function AboutCard({ me }: { me: Self }) {
   return (
-    <ProfileCard title="About Me">
+    <ProfileCard title={t('About Me')}>
       <p className="max-w-prose whitespace-pre-line">
-        {me.bio || "You haven't written a bio yet."}
+        {me.bio || t("You haven't written a bio yet.")}
       </p>
       <div className="mt-5 empty:hidden">
         <FactList facts={me.facts} hidden={me.hiddenFacts} />
       </div>
-      <h3 className="mt-5 mb-2 text-lg">Interests</h3>
+      <h3 className="mt-5 mb-2 text-lg">{t('Interests')}</h3>
       {me.interests.length > 0 ? (
         <InterestChips interests={me.interests.map((name) => ({ name, shared: false }))} />
       ) : (
-        <p className="text-ink-soft">No interests listed</p>
+        <p className="text-ink-soft">{t('No interests listed')}</p>
       )}
     </ProfileCard>
   );
@@ -27,7 +29,7 @@ export function AboutCard({ me }: { me: Self }) {
 
 export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
   return (
-    <ProfileCard title="My answers">
+    <ProfileCard title={t('My answers')}>
       {me.prompts.length > 0 ? (
         <div className="grid gap-3">
           {me.prompts.map((answered) => (
@@ -37,10 +39,10 @@ export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            A line from you is easier to answer than a smile. Pick from thirty prompts.
+            {t('A line from you is easier to answer than a smile. Pick from thirty prompts.')}
           </p>
           <Button variant="outline" onClick={onEdit}>
-            Answer one
+            {t('Answer one')}
           </Button>
         </>
       )}
@@ -50,23 +52,24 @@ export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
 
 export function PersonalityCard({ me }: { me: Self }) {
   return (
-    <ProfileCard title="Personality">
+    <ProfileCard title={t('Personality')}>
       {me.personalityType ? (
         <>
           <p className="mb-2 font-bold">{me.personalityType}</p>
-          <TraitChips label="Traits" traits={me.personalityTraits} />
+          <TraitChips label={t('Traits')} traits={me.personalityTraits} />
           <p className="mt-3 text-sm">
-            <a href="/compatibility-quiz?again=1">Take the quiz again</a>
+            <a href={pagePath('/compatibility-quiz?again=1')}>{t('Take the quiz again')}</a>
           </p>
         </>
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            Eight questions, about five minutes. Your match percentages will then show how well your
-            personalities fit.
+            {t(
+              'Eight questions, about five minutes. Your match percentages will then show how well your personalities fit.',
+            )}
           </p>
-          <LinkButton href="/compatibility-quiz" variant="outline">
-            Take the quiz
+          <LinkButton href={pagePath('/compatibility-quiz')} variant="outline">
+            {t('Take the quiz')}
           </LinkButton>
         </>
       )}

@@ -6,6 +6,7 @@ import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { FactFields } from './FactFields';
 import { PhotoWords } from './PhotoWords';
 import { PromptFields } from './PromptFields';
@@ -25,7 +26,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between">
       <form {...edit.form} aria-labelledby="edit-profile" className="grid grid-cols-1 gap-6">
         <h2 id="edit-profile" ref={heading} tabIndex={-1} className="text-2xl">
-          Edit your profile
+          {t('Edit your profile')}
         </h2>
         <MainPhotoField
           name={me.firstName}
@@ -36,15 +37,15 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
         <AdditionalPhotosField
           photos={photos.map((photo) => shownPhoto(photo, sending))}
           {...more}
-          note="saved when you press Save"
+          note={t('saved when you press Save')}
           isBusy={busy}
           onCancelUpload={edit.cancelUpload}
           onMakeMain={edit.makeMain}
         >
           {photos.some(({ problem }) => problem !== null) && (
             <div tabIndex={-1} data-form-banner className="mt-3 rounded-md">
-              <InlineAlert title="Failed to upload photo">
-                Anything not saved stays here: press Save to try again, or remove it.
+              <InlineAlert title={t('Failed to upload photo')}>
+                {t('Anything not saved stays here: press Save to try again, or remove it.')}
               </InlineAlert>
             </div>
           )}
@@ -54,15 +55,15 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
         <PromptFields values={values} errors={errors} change={set} />
         <FactFields values={values} errors={errors} change={set} saved={me.facts} />
         <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
+          <Button type="submit" busy={busy} busyLabel={t('Saving...')}>
+            {t('Save')}
           </Button>
           <Button
             variant="outline"
             aria-disabled={busy || undefined}
             onClick={() => busy || edit.close()}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -16,6 +16,8 @@ import {
   hasValidStart,
   isUpcoming,
 } from '../../shared/rules/events/eventDates';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 
 const myEvents = client<typeof myEventsRoutes>('/api/user/events');
@@ -33,18 +35,20 @@ export function EventsCard() {
   const events = query.data?.filter(hasValidStart);
   return (
     <ProfileCard
-      title="Events & Activities"
-      aside={events && events.length > 0 && <a href="/my-events">All my events</a>}
+      title={t('Events & Activities')}
+      aside={
+        events && events.length > 0 && <a href={pagePath('/my-events')}>{t('All my events')}</a>
+      }
     >
       {query.isPending && <Skeleton className="h-32" />}
       {query.isError && !events && (
-        <LoadError what="your events" onRetry={() => void query.refetch()} />
+        <LoadError what={t('your events')} onRetry={() => void query.refetch()} />
       )}
       {events?.length === 0 && (
         <EmptyCard
-          title="No events attended yet"
+          title={t('No events attended yet')}
           drawing="emptyEvents"
-          action={{ label: 'Browse Events', href: '/events' }}
+          action={{ label: t('Browse Events'), href: pagePath('/events') }}
         />
       )}
       {events && events.length > 0 && (
@@ -69,8 +73,8 @@ function EventRow({ event }: { event: MyEvent }) {
           <Badge tone={event.attendanceStatus === 'attending' ? 'success' : 'plain'}>
             {attendanceLabel(event)}
           </Badge>
-          {status === 'cancelled' && <Badge tone="danger">Canceled</Badge>}
-          {isPast && <Badge>Past</Badge>}
+          {status === 'cancelled' && <Badge tone="danger">{t('Canceled')}</Badge>}
+          {isPast && <Badge>{t('Past')}</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
           <time dateTime={startTime}>
@@ -80,9 +84,14 @@ function EventRow({ event }: { event: MyEvent }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={`/events?event=${encodeURIComponent(id)}`} variant="outline" size="sm">
+        <LinkButton
+          href={pagePath(`/events?event=${encodeURIComponent(id)}`)}
+          variant="outline"
+          size="sm"
+        >
           <span>
-            View Details<span className="sr-only">: {title}</span>
+            {t('View Details')}
+            <span className="sr-only">: {title}</span>
           </span>
         </LinkButton>
         {ticketUrl && !isPast && (
@@ -94,7 +103,10 @@ function EventRow({ event }: { event: MyEvent }) {
             size="sm"
           >
             <span>
-              Get Tickets<span className="sr-only">: {title} (opens in a new tab)</span>
+              {t('Get Tickets')}
+              <span className="sr-only">
+                : {title} {t('(opens in a new tab)')}
+              </span>
             </span>
           </LinkButton>
         )}
@@ -104,7 +116,7 @@ function EventRow({ event }: { event: MyEvent }) {
 }
 
 function attendanceLabel({ attendanceStatus }: MyEvent): string {
-  if (attendanceStatus === 'attending') return 'Going';
-  if (attendanceStatus === 'interested') return 'Interested';
-  return attendanceStatus === 'waitlisted' ? 'Waitlist' : 'Maybe';
+  if (attendanceStatus === 'attending') return t('Going');
+  if (attendanceStatus === 'interested') return t('Interested');
+  return t(attendanceStatus === 'waitlisted' ? 'Waitlist' : 'Maybe');
 }

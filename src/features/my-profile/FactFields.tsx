@@ -13,6 +13,7 @@ import {
   heightLabel,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
+import { t } from '../../shared/texts/t';
 import { type AnswerText, needsFaithConsent } from './answerText';
 
 export interface AnswerFieldsProps {
@@ -21,19 +22,19 @@ export interface AnswerFieldsProps {
   change: <F extends keyof AnswerText>(field: F, value: AnswerText[F]) => void;
 }
 
-const NOT_ANSWERED = { value: '', label: 'Not answered' };
+const notAnswered = () => ({ value: '', label: t('Not answered') });
 
 const choicesOf = (labels: Readonly<Record<string, string>>) => [
-  NOT_ANSWERED,
+  notAnswered(),
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
-const CHOICES = {
-  intention: choicesOf(INTENTION_LABELS),
-  children: choicesOf(CHILDREN_LABELS),
-  smoking: choicesOf(SMOKING_LABELS),
-  drinking: choicesOf(DRINKING_LABELS),
-  faith: choicesOf(FAITH_LABELS),
+const LABELS = {
+  intention: INTENTION_LABELS,
+  children: CHILDREN_LABELS,
+  smoking: SMOKING_LABELS,
+  drinking: DRINKING_LABELS,
+  faith: FAITH_LABELS,
 };
 
 /** One row per inch, with the member's exact height in centimeters where it falls into that row. */
@@ -45,7 +46,7 @@ function heights(own: string) {
     offered.add(heightLabel(cm) === heightLabel(Number(own)) ? Number(own) : cm);
   }
   const rows = [...offered].map((cm) => ({ value: String(cm), label: heightLabel(cm) }));
-  return [NOT_ANSWERED, ...rows];
+  return [notAnswered(), ...rows];
 }
 
 /** Facts with short answers. Each may be left out, and each answered one hidden from others. */
@@ -53,7 +54,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
   const { values, errors, change, saved } = props;
   const field = (name: FactName, control: ReactNode, hint?: string) => (
     <div>
-      <Field label={FACT_NAMES[name]} hint={hint} error={errors[name]}>
+      <Field label={t(FACT_NAMES[name])} hint={hint} error={errors[name]}>
         {control}
       </Field>
       {values[name] !== '' && (
@@ -62,7 +63,8 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
           className="text-sm"
           label={
             <>
-              Hide from others<span className="sr-only">: {FACT_NAMES[name]}</span>
+              {t('Hide from others')}
+              <span className="sr-only">: {t(FACT_NAMES[name])}</span>
             </>
           }
           checked={values.hiddenFacts.includes(name)}
@@ -76,19 +78,19 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
       )}
     </div>
   );
-  const select = (name: keyof typeof CHOICES) =>
+  const select = (name: keyof typeof LABELS) =>
     field(
       name,
       <Select
         name={name}
-        choices={CHOICES[name]}
+        choices={choicesOf(LABELS[name])}
         value={values[name]}
         onChoose={(value) => change(name, value)}
       />,
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-display font-extrabold text-xl">At a glance</legend>
+      <legend className="mb-3 font-display font-extrabold text-xl">{t('At a glance')}</legend>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         {select('intention')}
         {select('children')}
@@ -117,7 +119,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
             value={values.languages}
             onChange={(event) => change('languages', event.target.value)}
           />,
-          'Separate them with commas.',
+          t('Separate them with commas.'),
         )}
         {select('smoking')}
         {select('drinking')}
@@ -126,7 +128,9 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
       {needsFaithConsent(values, saved) && (
         <Checkbox
           name="consentFaith"
-          label="Parkway may keep my faith, show it on my profile and let members filter by it, for nothing else. I can take this back here."
+          label={t(
+            'Parkway may keep my faith, show it on my profile and let members filter by it, for nothing else. I can take this back here.',
+          )}
           checked={values.consentFaith === 'yes'}
           onChange={({ target }) => change('consentFaith', target.checked ? 'yes' : '')}
           error={errors.consentFaith}

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import type { MutualMatch } from '../../shared/contract/matches';
+import { t } from '../../shared/texts/t';
 import { UnmatchConsequences } from '../safety/UnmatchConsequences';
 
 export interface MatchMenuProps {
@@ -29,21 +30,21 @@ export default function MatchMenu(props: MatchMenuProps) {
   return (
     <>
       <DropdownMenu trigger={trigger} defaultOpen>
-        <MenuLink href={profileUrl(id)}>View profile</MenuLink>
-        <MenuItem onSelect={() => setAsking(true)}>Unmatch</MenuItem>
+        <MenuLink href={profileUrl(id)}>{t('View profile')}</MenuLink>
+        <MenuItem onSelect={() => setAsking(true)}>{t('Unmatch')}</MenuItem>
       </DropdownMenu>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
         onCloseFocus={() => (ended.current ? focusAfter : triggerRef).current?.focus()}
-        title={`Unmatch ${firstName}?`}
+        title={t('Unmatch {name}?', { name: firstName })}
         actions={
           <>
             <Button variant="danger" onClick={unmatch}>
-              Unmatch
+              {t('Unmatch')}
             </Button>
             <Button variant="outline" onClick={() => setAsking(false)}>
-              Keep the match
+              {t('Keep the match')}
             </Button>
           </>
         }

@@ -7,10 +7,13 @@ import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { DemoMark } from '../../components/members/MemberMarks';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../components/members/memberLinks';
+import { parts } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { MutualMatch } from '../../shared/contract/matches';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 import { useMatches } from './useMatches';
 
@@ -24,17 +27,17 @@ export function MatchesCard() {
   const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
   return (
     <ProfileCard
-      title="Matches"
+      title={t('Matches')}
       headingRef={heading}
       aside={matches.length > 0 && <span className="text-ink-soft">{matches.length}</span>}
     >
       {query.isPending && <Waiting />}
-      {query.isError && <LoadError what="your matches" onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadError what={t('your matches')} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && (
         <EmptyCard
-          title="No matches yet"
+          title={t('No matches yet')}
           drawing="emptyMatches"
-          action={{ label: 'Find Matches', href: '/browse' }}
+          action={{ label: t('Find Matches'), href: pagePath('/browse') }}
         />
       )}
       {shown.length > 0 && (
@@ -51,7 +54,7 @@ export function MatchesCard() {
       )}
       {matches.length > shown.length && (
         <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => setAll(true)}>
-          Show all {matches.length} matches
+          {t('Show all {count} matches', { count: matches.length })}
         </Button>
       )}
     </ProfileCard>
@@ -60,7 +63,7 @@ export function MatchesCard() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading your matches" className="space-y-5 py-3">
+    <div role="status" aria-label={t('Loading your matches')} className="space-y-5 py-3">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-12" />
       ))}
@@ -81,9 +84,9 @@ interface MatchRowProps {
 
 function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(menu, { kind: 'menu', failure: "Couldn't open the menu" });
+  const late = useLazyOverlay(menu, { kind: 'menu', failure: t("Couldn't open the menu") });
   const Menu = late.loaded?.default;
-  const label = `More about ${match.firstName}`;
+  const label = t('More about {name}', { name: match.firstName });
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -100,7 +103,11 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
       <div className="flex items-center gap-1">
         <LinkButton href={messageUrl(match.id)} variant="outline" size="sm">
           <span>
-            Message<span className="sr-only"> {match.firstName}</span>
+            {parts(
+              'Message<who> {name}</who>',
+              { who: (words) => <span className="sr-only">{words}</span> },
+              { name: match.firstName },
+            )}
           </span>
         </LinkButton>
         {Menu ? (
@@ -132,6 +139,6 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
 export function matchedWhen(matchedAt: string, now: Date): string {
   const then = new Date(matchedAt);
   const days = daysBetween(then, now);
-  if (days <= 0) return 'Matched today';
-  return days === 1 ? 'Matched yesterday' : `Matched ${dateIn(then, now)}`;
+  if (days <= 0) return t('Matched today');
+  return days === 1 ? t('Matched yesterday') : t('Matched {day}', { day: dateIn(then, now) });
 }

@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { sendLinkAgain } from '../confirm-email/store';
 import { LikedYou, useUnansweredLikes } from '../matches/liked/LikedYou';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
@@ -31,10 +32,14 @@ function Profile() {
   useEffect(() => void loadMe(), []);
   return (
     <>
-      <h1 className="mb-6 text-3xl">My Profile</h1>
+      <h1 className="mb-6 text-3xl">{t('My Profile')}</h1>
       {!me && !isError && <MyProfileSkeleton />}
       {isError && (
-        <LoadError className="page-error" what="your profile" onRetry={() => void refreshMe()} />
+        <LoadError
+          className="page-error"
+          what={t('your profile')}
+          onRetry={() => void refreshMe()}
+        />
       )}
       {me && !me.emailConfirmed && (
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
@@ -51,7 +56,7 @@ function MyProfile({ me }: { me: Self }) {
   const closed = useRef(false);
 
   const edit = () => {
-    void withPart(editForm, "Couldn't open the form", (loaded) => setForm(() => loaded.default));
+    void withPart(editForm, t("Couldn't open the form"), (loaded) => setForm(() => loaded.default));
   };
   const close = () => {
     closed.current = true;
@@ -96,7 +101,7 @@ function MyProfileSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading your profile"
+      aria-label={t('Loading your profile')}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10"
     >
       <div className="flex gap-4 lg:block">
@@ -123,19 +128,21 @@ interface UnsavedChangesProps {
 function UnsavedChanges({ onContinue, onDiscard }: UnsavedChangesProps) {
   return (
     <section
-      aria-label="Unsaved changes"
+      aria-label={t('Unsaved changes')}
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-2 border-atlantic bg-card px-4 py-3"
     >
       <div>
-        <p className="font-bold">You have unsaved changes</p>
-        <p className="text-ink-soft text-sm">What you typed is kept until you close this tab.</p>
+        <p className="font-bold">{t('You have unsaved changes')}</p>
+        <p className="text-ink-soft text-sm">
+          {t('What you typed is kept until you close this tab.')}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onContinue}>
-          Continue editing
+          {t('Continue editing')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDiscard}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </section>
@@ -147,7 +154,7 @@ function LikedYouCard({ isPremium }: { isPremium: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ProfileCard
-      title="Liked you"
+      title={t('Liked you')}
       headingRef={heading}
       aside={likes && likes.count > 0 && <span className="text-ink-soft">{likes.count}</span>}
     >

@@ -1,6 +1,7 @@
 import { PicturePreview } from '../../components/photos/PicturePreview';
 import { Field, TextInput } from '../../components/ui/Field';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 
 interface PhotoWordsProps {
   /** Saved photos, the main one first. */
@@ -15,7 +16,7 @@ export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
   return (
     <details className="rounded-lg border border-hairline bg-card px-4">
       <summary className="flex min-h-12 items-center font-bold">
-        Describe your photos for members who can't see them
+        {t("Describe your photos for members who can't see them")}
       </summary>
       <ul className="grid gap-4 pt-1 pb-4">
         {photos.map((photo, index) => (
@@ -24,7 +25,7 @@ export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
               <PicturePreview picture={photo} alt="" width={320} />
             </span>
             <Field
-              label={index === 0 ? 'First photo' : `Photo ${index + 1}`}
+              label={index === 0 ? t('First photo') : t('Photo {number}', { number: index + 1 })}
               optional
               className="min-w-0 flex-1"
             >
@@ -32,7 +33,7 @@ export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
                 name={`alt${index + 1}`}
                 autoComplete="off"
                 maxLength={TEXT_LIMITS.photoAlt}
-                placeholder="On the pier in Ocean Grove, laughing"
+                placeholder={t('On the pier in Ocean Grove, laughing')}
                 value={words[photo] ?? ''}
                 onChange={(event) => onWords(photo, event.target.value)}
               />

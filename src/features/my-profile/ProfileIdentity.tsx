@@ -7,6 +7,7 @@ import { ShareLinkButton } from '../../components/ShareLinkButton';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { BoostButton } from '../boost/BoostButton';
 
 interface ProfileIdentityProps {
@@ -23,7 +24,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
           picture={me.profilePicture}
           name={me.firstName}
           placeholders={me.placeholders}
-          alt={me.profilePicture ? 'Your main photo' : 'No photo yet'}
+          alt={me.profilePicture ? t('Your main photo') : t('No photo yet')}
           widths={[320, 640]}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 11rem, 7rem"
           eager
@@ -34,19 +35,19 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
         <p className="text-ink-soft">{townOf(me)}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={me.isPremium ? 'premium' : 'plain'}>
-            {me.isPremium ? 'Premium' : 'Free Account'}
+            {me.isPremium ? t('Premium') : t('Free Account')}
           </Badge>
           {me.isPremium && me.subscriptionEndDate && premiumUntil(me.subscriptionEndDate)}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button ref={editButton} variant="outline" size="sm" onClick={onEdit}>
             <Pencil className="size-4" aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </Button>
           {me.isPremium && <BoostButton me={me} />}
           <ShareLinkButton
-            label="Share my profile"
-            title={`${me.firstName} on Parkway`}
+            label={t('Share my profile')}
+            title={t('{name} on Parkway', { name: me.firstName })}
             path={`/profile/${me.id}`}
           />
         </div>
@@ -61,11 +62,11 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
 /** Who can open the shared link of a member who isn't shown to everyone. */
 function hiddenNote({ settings }: Self): string {
   return settings.privacy.profileVisible
-    ? "While you browse incognito, only people you've liked can open the link to your profile."
-    : 'Your profile is hidden, so only people you know here can open the link to it.';
+    ? t("While you browse incognito, only people you've liked can open the link to your profile.")
+    : t('Your profile is hidden, so only people you know here can open the link to it.');
 }
 
 /** `Premium until December 1, 2026`, by the day in New Jersey; takes ISO 8601. */
 export function premiumUntil(subscriptionEndDate: string): string {
-  return `Premium until ${dayOf(subscriptionEndDate)}`;
+  return t('Premium until {day}', { day: dayOf(subscriptionEndDate) });
 }

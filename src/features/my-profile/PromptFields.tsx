@@ -4,6 +4,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { MAX_PROMPTS, TEXT_LIMITS } from '../../shared/rules/limits';
 import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
 import { PROMPTS } from '../../shared/rules/members/prompts';
+import { t } from '../../shared/texts/t';
 import type { AnswerFieldsProps } from './FactFields';
 
 /** Up to three different prompts; a prompt without an answer is not saved. */
@@ -12,16 +13,19 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
   const choose = (place: number, id: string) => change('prompts', prompts.with(place, id));
   const answer = (place: number, text: string) => change('answers', answers.with(place, text));
   const choicesAt = (place: number) => [
-    { value: '', label: 'None' },
+    { value: '', label: t('None') },
     ...PROMPTS.filter(({ id }) => !prompts.includes(id) || prompts[place] === id).map(
       ({ id, question }) => ({ value: id, label: question }),
     ),
   ];
   return (
     <fieldset className="min-w-0 space-y-4">
-      <legend className="font-display font-extrabold text-xl">Answers</legend>
+      <legend className="font-display font-extrabold text-xl">{t('Answers')}</legend>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_PROMPTS} of {PROMPT_IDS.length}. They give people something to reply to.
+        {t('Up to {most} of {all}. They give people something to reply to.', {
+          most: MAX_PROMPTS,
+          all: PROMPT_IDS.length,
+        })}
       </p>
       {prompts.map((prompt, place) => (
         <div
@@ -29,7 +33,7 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
           key={place}
           className="grid gap-3 rounded-lg border border-hairline bg-card p-4"
         >
-          <Field label={`Prompt ${place + 1}`} optional>
+          <Field label={t('Prompt {number}', { number: place + 1 })} optional>
             <Select
               name={`prompt${place + 1}`}
               choices={choicesAt(place)}
@@ -38,7 +42,7 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
             />
           </Field>
           {prompt !== '' && (
-            <Field label={`Your answer ${place + 1}`}>
+            <Field label={t('Your answer {number}', { number: place + 1 })}>
               <TextArea
                 name={`answer${place + 1}`}
                 maxLength={TEXT_LIMITS.answer}

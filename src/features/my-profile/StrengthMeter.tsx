@@ -1,5 +1,7 @@
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { type Text, t, text } from '../../shared/texts/t';
 
 export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) {
   const { done, of, next } = profileStrength(me);
@@ -7,11 +9,9 @@ export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) 
     <section aria-labelledby="strength" className="border-hairline border-t pt-4">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="strength" className="font-body font-bold text-base tracking-normal">
-          Profile strength
+          {t('Profile strength')}
         </h2>
-        <span className="text-ink-soft text-sm">
-          {done} of {of} parts
-        </span>
+        <span className="text-ink-soft text-sm">{t('{done} of {of} parts', { done, of })}</span>
       </div>
       <div aria-hidden="true" className="mt-2 flex gap-1">
         {Array.from({ length: of }, (_, index) => index).map((index) => (
@@ -23,9 +23,9 @@ export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) 
       </div>
       {next ? (
         <p className="mt-2 text-sm">
-          Next:{' '}
+          {t('Next:')}{' '}
           {next === 'quiz' ? (
-            <a href="/compatibility-quiz">{STEP_LABELS.quiz}</a>
+            <a href={pagePath('/compatibility-quiz')}>{stepLabel(next)}</a>
           ) : (
             <Button
               variant="quiet"
@@ -33,12 +33,12 @@ export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) 
               className="px-0! font-normal text-atlantic! underline"
               onClick={onEdit}
             >
-              {STEP_LABELS[next]}
+              {stepLabel(next)}
             </Button>
           )}
         </p>
       ) : (
-        <p className="mt-2 text-sm">Your profile has everything it needs.</p>
+        <p className="mt-2 text-sm">{t('Your profile has everything it needs.')}</p>
       )}
     </section>
   );
@@ -70,10 +70,13 @@ export function profileStrength(me: Strong) {
   return { done: STEPS.length - open.length, of: STEPS.length, next: open[0]?.step ?? null };
 }
 
-const STEP_LABELS: Record<StrengthStep, string> = {
-  photo: 'Add a main photo',
-  bio: 'Write a few lines about yourself',
-  interests: `Choose at least ${INTERESTS_WANTED} interests`,
-  quiz: 'Take the compatibility quiz',
-  'more-photos': `Add ${MORE_PHOTOS_WANTED} more photos`,
+const STEP_LABELS: Record<StrengthStep, Text> = {
+  photo: text('Add a main photo'),
+  bio: text('Write a few lines about yourself'),
+  interests: text('Choose at least {interests} interests'),
+  quiz: text('Take the compatibility quiz'),
+  'more-photos': text('Add {photos} more photos'),
 };
+
+const stepLabel = (step: StrengthStep) =>
+  t(STEP_LABELS[step], { interests: INTERESTS_WANTED, photos: MORE_PHOTOS_WANTED });

@@ -1,8 +1,11 @@
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
 import { FACTS, type FactName } from '../../shared/rules/members/facts';
+import { t, text } from '../../shared/texts/t';
 import { type AnswersOf, type AnswerText, answerTextOf, needsFaithConsent } from './answerText';
 
-export const FAITH_CONSENT_NEEDED = 'To keep your faith on your profile we need your consent.';
+export const FAITH_CONSENT_NEEDED = text(
+  'To keep your faith on your profile we need your consent.',
+);
 
 type Errors = Partial<Record<keyof AnswerText, string>>;
 
@@ -26,7 +29,7 @@ export function readAnswers(
   });
   const errors: Errors = {};
   if (needsFaithConsent(values, saved.facts) && !consents) {
-    errors.consentFaith = FAITH_CONSENT_NEEDED;
+    errors.consentFaith = t(FAITH_CONSENT_NEEDED);
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldAt(path.map(String));

@@ -3,13 +3,14 @@ import { pictureChange } from '../../components/photos/useStagedPicture';
 import { ApiError, serverMessage } from '../../lib/api/errors';
 import { updateMember } from '../../lib/api/updateMember';
 import type { Self } from '../../shared/contract/members';
+import { t, text } from '../../shared/texts/t';
 import { fieldAt, readAnswers } from './answerForm';
 import type { ProfileErrors, ProfileValues } from './profileForm';
 import type { ProfileRefusal, Saving, Staged } from './sendPhotos';
 import { sendPhotos } from './sendPhotos';
 import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhotos';
 
-export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
+export const UPDATE_FAILED = text("We're having trouble updating your profile. Please try again.");
 
 /**
  * Saves the texts and all picture changes without an upload in one call, which succeeds or fails as
@@ -65,8 +66,8 @@ export function profileRefusal(error: unknown, values: ProfileValues): ProfileRe
     const field = fieldAt(path.split('.'));
     if (field) errors[field] ??= message;
   }
-  const description = serverMessage(error) ?? UPDATE_FAILED;
-  return { errors, notice: { title: 'Update failed', description } };
+  const description = serverMessage(error) ?? t(UPDATE_FAILED);
+  return { errors, notice: { title: t('Update failed'), description } };
 }
 
 /** A refusal names the second URL that was sent `additionalPhotos.1`. */

@@ -2,6 +2,7 @@ import type { StagedPicture } from '../../components/photos/useStagedPicture';
 import { messageOf, serverMessage } from '../../lib/api/errors';
 import { arrangePhotos, postAdditionalPhoto, postProfilePhoto } from '../../lib/api/photoCalls';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import type { ProfileErrors } from './profileForm';
 import { filesOf, type StagedPhoto, urlsOf, withProblem, withUpload } from './stagedPhotos';
 
@@ -29,8 +30,6 @@ export interface ProfileRefusal {
   /** For a toast; `null` if the form shows everything. */
   notice: { title: string; description: string } | null;
 }
-
-const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };
 
 /**
  * Uploads the files one after another, the main photo first, then sends their order. A failed file
@@ -78,7 +77,11 @@ export async function sendPhotos(
     onSaved({ additionalPhotos: await arrangePhotos(memberId, order) });
     return refusal;
   } catch {
-    return refusal ?? { errors: {}, notice: ORDER_FAILED };
+    const notice = {
+      title: t('Order not saved'),
+      description: t('Please press Save again.'),
+    };
+    return refusal ?? { errors: {}, notice };
   }
 }
 
@@ -86,6 +89,6 @@ export async function sendPhotos(
 const UNSENT: ProfileRefusal = { errors: {}, notice: null };
 
 function uploadNotice(error: unknown) {
-  const description = serverMessage(error) ?? 'Please try again.';
-  return { title: 'Failed to upload profile photo', description };
+  const description = serverMessage(error) ?? t('Please try again.');
+  return { title: t('Failed to upload profile photo'), description };
 }

@@ -1,4 +1,5 @@
 import type { ShownPhoto } from '../../components/photos/AdditionalPhotoTile';
+import { t } from '../../shared/texts/t';
 
 /** An additional photo in the open form. Nothing of the list is sent before Save. */
 export type StagedPhoto = {
@@ -53,16 +54,18 @@ export function shownPhoto(
   sending: { id: string | null; sent: number } | null,
 ): ShownPhoto {
   const { id, kind, problem } = photo;
-  const notes = {
-    saved: null,
-    file: 'Not saved yet',
-    web: `Fetched from ${kind === 'web' ? new URL(id).hostname : ''} when you press Save`,
-  };
   return {
     id,
     picture: kind === 'web' ? null : id,
-    note: notes[kind],
+    note: noteOf(photo),
     problem,
     sent: sending?.id === id ? sending.sent : null,
   };
+}
+
+function noteOf({ id, kind }: StagedPhoto): string | null {
+  if (kind === 'saved') return null;
+  return kind === 'file'
+    ? t('Not saved yet')
+    : t('Fetched from {host} when you press Save', { host: new URL(id).hostname });
 }

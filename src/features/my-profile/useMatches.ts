@@ -4,6 +4,7 @@ import { removeOptimistically } from '../../components/removeOptimistically';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { MutualMatch } from '../../shared/contract/matches';
+import { t } from '../../shared/texts/t';
 import { unmatchedNotice } from '../safety/subject';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
@@ -23,7 +24,7 @@ export function useMatches() {
       which: (match) => match.id === id,
       call: () => unmatch(id),
       done: unmatchedNotice(firstName),
-      failed: 'Still matched',
+      failed: t('Still matched'),
     });
   return { query, end };
 }

@@ -5,6 +5,7 @@ import { showError } from '../../components/lazy/withPart';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { toast } from '../../components/ui/toast/toastStore';
 import type { Self } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import {
   clearProfileDraft,
@@ -80,13 +81,13 @@ export function useProfileEdit(me: Self, onClose: () => void) {
           },
         ),
       (error): ProfileRefusal => {
-        showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
+        showError(error, t('Update failed'), () => form.ref.current?.requestSubmit());
         return { errors: {}, notice: null };
       },
     );
     setSending(null);
     if (!refused) {
-      toast({ type: 'success', title: 'Profile updated' });
+      toast({ type: 'success', title: t('Profile updated') });
       close();
       return null;
     }

@@ -3,6 +3,7 @@ import { movedTo, roomLeft } from '../../components/photos/photoOrder';
 import { ADDED_BEFORE } from '../../components/photos/useAdditionalPhotos';
 import { toast } from '../../components/ui/toast/toastStore';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { t } from '../../shared/texts/t';
 import type { StagedPhoto } from './stagedPhotos';
 
 export function useStagedPhotos(
@@ -25,7 +26,7 @@ export function useStagedPhotos(
   };
   const onUrl = async (url: string): Promise<string | null> => {
     const id = new URL(url).href;
-    if (photos.some((photo) => photo.id === id)) return ADDED_BEFORE;
+    if (photos.some((photo) => photo.id === id)) return t(ADDED_BEFORE);
     append({ id, kind: 'web', problem: null });
     return null;
   };
@@ -40,10 +41,10 @@ export function useStagedPhotos(
     if (!removed) return;
     change((all) => all.filter((photo) => photo.id !== id));
     toast({
-      title: 'Photo removed',
+      title: t('Photo removed'),
       action: {
-        label: 'Undo',
-        altText: 'Press Cancel to keep your photos as they were',
+        label: t('Undo'),
+        altText: t('Press Cancel to keep your photos as they were'),
         onClick: () =>
           change((all) =>
             all.length < MAX_ADDITIONAL_PHOTOS ? all.toSpliced(place, 0, removed) : all,

@@ -5,6 +5,7 @@ import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { IconButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { EnlargeButton } from './EnlargeButton';
 import { LikePhotoButton } from './LikeDetailButton';
 import { PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
@@ -40,8 +41,8 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
   const round = 'rounded-full!';
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={`Photos of ${firstName}`}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Photos of {name}', { name: firstName })}
       className="relative"
       onKeyDown={onKeyDown}
     >
@@ -64,27 +65,34 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
               />
               <EnlargeButton
                 index={index}
-                label={`Enlarge photo ${index + 1}`}
+                label={t('Enlarge photo {number}', { number: index + 1 })}
                 onPress={() => onEnlarge(index)}
                 onApproach={onApproach}
               />
-              <LikePhotoButton photo={photo} place={`photo ${index + 1}`} />
+              <LikePhotoButton
+                photo={photo}
+                label={t('Like photo {number}', { number: index + 1 })}
+              />
             </li>
           ))}
         </ul>
       </div>
       <div className={`${arrow} left-3`}>
-        <IconButton label="Previous photo" className={round} onClick={() => embla?.scrollPrev()}>
+        <IconButton
+          label={t('Previous photo')}
+          className={round}
+          onClick={() => embla?.scrollPrev()}
+        >
           <ChevronLeft className="size-6" aria-hidden="true" />
         </IconButton>
       </div>
       <div className={`${arrow} right-3`}>
-        <IconButton label="Next photo" className={round} onClick={() => embla?.scrollNext()}>
+        <IconButton label={t('Next photo')} className={round} onClick={() => embla?.scrollNext()}>
           <ChevronRight className="size-6" aria-hidden="true" />
         </IconButton>
       </div>
       <p className="sr-only" role="status">
-        Photo {selected + 1} of {photos.length}
+        {t('Photo {number} of {count}', { number: selected + 1, count: photos.length })}
       </p>
       <Dots
         count={photos.length}
@@ -109,7 +117,7 @@ function Dots({ count, selected, onSelect }: DotsProps) {
         <button
           key={index}
           type="button"
-          aria-label={`Photo ${index + 1}`}
+          aria-label={t('Photo {number}', { number: index + 1 })}
           aria-current={index === selected || undefined}
           onClick={() => onSelect(index)}
           className="relative grid size-11 min-w-0 place-items-center rounded-full"

@@ -4,11 +4,13 @@ import type { InterestMark } from '../../components/members/memberFacts';
 import { classNames } from '../../components/ui/classNames';
 import { Check } from '../../components/ui/picture/glyphs';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
+import { t } from '../../shared/texts/t';
 import { isSame, useDetailLikes } from './detailLikes';
 import { LikeDetailForm, likeForm } from './LikeDetailForm';
 
 const about = (value: string): LikedDetailInput => ({ kind: 'interest', value });
-const label = ({ value }: LikedDetailInput) => `Like this interest: ${value}`;
+const label = ({ value }: LikedDetailInput) =>
+  t('Like this interest: {interest}', { interest: value });
 
 /** Interests that can be liked one by one; read-only once the member is liked. */
 export function LikableInterests({ interests }: { interests: readonly InterestMark[] }) {
@@ -16,7 +18,7 @@ export function LikableInterests({ interests }: { interests: readonly InterestMa
   if (!likes || likes.given) return <InterestChips interests={interests} />;
   return (
     <>
-      <ul aria-label="Interests" className="flex flex-wrap gap-2">
+      <ul aria-label={t('Interests')} className="flex flex-wrap gap-2">
         {interests.map(({ name, shared }) => (
           <li key={name} className="max-w-full">
             <button
@@ -33,12 +35,12 @@ export function LikableInterests({ interests }: { interests: readonly InterestMa
                 shared ? 'bg-taffy' : 'bg-foam',
               )}
             >
-              <span className="sr-only">Like this interest: </span>
+              <span className="sr-only">{t('Like this interest:')} </span>
               {shared && (
                 <Check className="-mt-0.5 size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
               )}
               {name}
-              {shared && <span className="sr-only"> (you too)</span>}
+              {shared && <span className="sr-only"> {t('(you too)')}</span>}
               <Heart className="-mt-0.5 size-4 shrink-0" aria-hidden="true" />
             </button>
           </li>

@@ -1,6 +1,7 @@
 import { Check, Heart } from 'lucide-react';
 import { classNames } from '../../components/ui/classNames';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
+import { t } from '../../shared/texts/t';
 import { isSame, useDetailLikes } from './detailLikes';
 import { likeForm } from './LikeDetailForm';
 
@@ -24,7 +25,7 @@ export function LikeDetailButton({ detail, label, className }: LikeDetailButtonP
     return (
       <span className={style}>
         <Check className="size-5" aria-hidden="true" />
-        <span className="sr-only">This is what you like</span>
+        <span className="sr-only">{t('This is what you like')}</span>
       </span>
     );
   }
@@ -47,11 +48,11 @@ export function LikeDetailButton({ detail, label, className }: LikeDetailButtonP
 export const aboutPhoto = (photo: string): LikedDetailInput => ({ kind: 'photo', value: photo });
 
 /** Over the picture, which is enlarged when pressed elsewhere. */
-export function LikePhotoButton({ photo, place }: { photo: string; place: string }) {
+export function LikePhotoButton({ photo, label }: { photo: string; label: string }) {
   return (
     <LikeDetailButton
       detail={aboutPhoto(photo)}
-      label={`Like ${place}`}
+      label={label}
       className="absolute! top-3 left-3 border-hairline!"
     />
   );

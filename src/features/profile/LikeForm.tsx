@@ -5,6 +5,8 @@ import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { SAFETY_LINE } from '../../shared/rules/messages/safetyNotice';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 
 interface LikeFormProps {
   label: string;
@@ -44,9 +46,9 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
       className="like-form mt-4 border-control-border border-t border-dashed pt-4"
     >
       <Field
-        label="Say why"
+        label={t('Say why')}
         optional
-        hint="Sent with your like. It's your first message if you match."
+        hint={t("Sent with your like. It's your first message if you match.")}
       >
         <TextArea
           ref={field}
@@ -59,17 +61,17 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
       </Field>
       <p className="mt-2 text-ink-soft text-sm">
         {SAFETY_LINE}{' '}
-        <a href="/safety" target="_blank" rel="noopener">
-          Read more
+        <a href={pagePath('/safety')} target="_blank" rel="noopener">
+          {t('Read more')}
         </a>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" className="min-w-40 flex-1">
           <Heart className="size-5" fill="currentColor" aria-hidden="true" />
-          Send like
+          {t('Send like')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { track } from '../../lib/analytics';
 import { reportPageView } from '../../lib/pageView';
 import { whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { memberAfter, openFromList } from '../browse/store';
 import { $me } from '../session/store';
 
@@ -35,7 +36,7 @@ export function NextMember({ memberId, onNext }: NextMemberProps) {
   if (!next) return null;
   return (
     <Button className="min-h-13 basis-full px-4!" onClick={() => open(next)}>
-      <span className="min-w-0">Next: {nameAndAge(next)}</span>
+      <span className="min-w-0">{t('Next: {person}', { person: nameAndAge(next) })}</span>
       <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
     </Button>
   );
@@ -43,7 +44,7 @@ export function NextMember({ memberId, onNext }: NextMemberProps) {
 
 const SWIPE_PX = 72;
 /** They have swipes of their own. */
-const OWN_SWIPES = '[aria-roledescription="carousel"], input, textarea';
+const OWN_SWIPES = '[aria-roledescription], input, textarea';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 function useSwipeLeft(act: () => void): void {

@@ -4,8 +4,10 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { DockMenu } from '../../components/members/DockMenu';
 import { messageUrl } from '../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
+import { parts } from '../../components/texts/parts';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 
 const nextMember = lazyPart(() => import('./NextMember'));
 
@@ -44,12 +46,12 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
         {given ? (
           <>
             <Check className="size-5" aria-hidden="true" />
-            {matched ? 'Matched' : liked ? 'Liked' : 'Passed'}
+            {matched ? t('Matched') : liked ? t('Liked') : t('Passed')}
           </>
         ) : (
           <>
             <Heart className={icon} fill="currentColor" aria-hidden="true" />
-            Like
+            {t('Like')}
           </>
         )}
       </Button>
@@ -57,25 +59,27 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
         {!isOutside && (
           <LinkButton href={messageUrl(member.id)} variant="outline" className={ACT}>
             <MessageCircle className={icon} aria-hidden="true" />
-            Message
+            {t('Message')}
           </LinkButton>
         )}
         {liked && !matched && (
           <Button variant="quiet" className="min-h-13 px-4!" onClick={on.onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
-            Undo<span className="sr-only"> your like</span>
+            {parts('Undo<what> your like</what>', {
+              what: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         )}
         {isPremium && !isOutside && !given && (
           <Button variant="super" className="min-h-13 px-4!" onClick={() => on.onLike('super')}>
             <Star className="size-5" fill="currentColor" aria-hidden="true" />
-            <span className="max-sm:sr-only">Super</span>
+            <span className="max-sm:sr-only">{t('Super')}</span>
           </Button>
         )}
         {!given && (
           <Button variant="outline" className={ACT} onClick={on.onPass}>
             <X className={icon} aria-hidden="true" />
-            Pass
+            {t('Pass')}
           </Button>
         )}
       </DockMenu>
@@ -86,10 +90,10 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
       )}
       <p role="status" className="sr-only">
         {matched
-          ? `You and ${member.firstName} are a match.`
+          ? t('You and {name} are a match.', { name: member.firstName })
           : liked
-            ? `You like ${member.firstName}.`
-            : isPassed && `You passed on ${member.firstName}.`}
+            ? t('You like {name}.', { name: member.firstName })
+            : isPassed && t('You passed on {name}.', { name: member.firstName })}
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { Avatar } from '../../components/ui/picture/Avatar';
 import { flashToast, type ToastMessage, toast } from '../../components/ui/toast/toastStore';
 import { openPage } from '../../lib/navigation/router';
 import type { OtherMember } from '../../shared/contract/members';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { markDecided } from '../matches/store';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';
 
@@ -50,6 +52,6 @@ const noMessages = () => [];
 /** Keeps the blocked member out of a list that the tab restores. The name would stay on the disk. */
 function leaveBlocked(memberId: string, notice: ToastMessage) {
   markDecided(memberId);
-  flashToast({ ...notice, title: 'Member blocked' });
-  openPage('/browse');
+  flashToast({ ...notice, title: t('Member blocked') });
+  openPage(pagePath('/browse'));
 }

@@ -9,6 +9,7 @@ import type { PromptAnswer } from '../../shared/contract/answers';
 import type { OtherMember } from '../../shared/contract/members';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { questionOf } from '../../shared/rules/members/prompts';
+import { t } from '../../shared/texts/t';
 import { LikableInterests } from './LikableInterests';
 import { LikeDetailButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
@@ -27,7 +28,7 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
   return (
     <>
       <section className="rounded-lg border border-hairline bg-card p-5">
-        <h2 className="mb-3 text-2xl">{member.matchPercent}% match</h2>
+        <h2 className="mb-3 text-2xl">{t('{percent}% match', { percent: member.matchPercent })}</h2>
         <MatchExplanation reasons={member.matchReasons} />
       </section>
       {Object.values(facts).some((fact) => fact !== null) && (
@@ -35,13 +36,13 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
           {({ FactList }) => <FactList facts={facts} />}
         </OptionalPart>
       )}
-      <Part title="About">
+      <Part title={t('About')}>
         <p className="max-w-prose whitespace-pre-line">
-          {bio || "This user hasn't written a bio yet."}
+          {bio || t("This user hasn't written a bio yet.")}
         </p>
       </Part>
       {prompts.length > 0 && (
-        <section aria-label="Answers" className="grid gap-3">
+        <section aria-label={t('Answers')} className="grid gap-3">
           {prompts.map((prompt) => (
             <PromptCard
               key={prompt.prompt}
@@ -55,17 +56,17 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
           ))}
         </section>
       )}
-      <Part title="Interests">
+      <Part title={t('Interests')}>
         {interests.length > 0 ? (
           <LikableInterests interests={markedInterests(interests, mine)} />
         ) : (
-          <p>No interests listed</p>
+          <p>{t('No interests listed')}</p>
         )}
       </Part>
       {personalityType && (
-        <Part title="Personality">
+        <Part title={t('Personality')}>
           <p className="mb-2 font-bold">{personalityType}</p>
-          <TraitChips label="Traits" traits={personalityTraits} />
+          <TraitChips label={t('Traits')} traits={personalityTraits} />
         </Part>
       )}
     </>
@@ -76,7 +77,8 @@ const aboutPrompt = ({ prompt }: PromptAnswer): LikedDetailInput => ({
   kind: 'prompt',
   value: prompt,
 });
-const promptLabel = ({ prompt }: PromptAnswer) => `Like this answer: ${questionOf(prompt)}`;
+const promptLabel = ({ prompt }: PromptAnswer) =>
+  t('Like this answer: {question}', { question: questionOf(prompt) });
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { RemarkNote } from '../../components/members/RemarkNote';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 
 /** Where the member lives, what everyone should know, and what their like says. */
 export function ProfileIntro({ member }: { member: OtherMember }) {
@@ -20,16 +21,16 @@ export function ProfileIntro({ member }: { member: OtherMember }) {
           {member.emailConfirmed && (
             <Badge>
               <MailCheck className="-mt-0.5 size-4 text-pine" aria-hidden="true" />
-              Email confirmed
+              {t('Email confirmed')}
             </Badge>
           )}
-          {member.online && <Badge tone="success">Online now</Badge>}
+          {member.online && <Badge tone="success">{t('Online now')}</Badge>}
         </p>
       )}
       {member.superLikedYou && <SuperLikedMark />}
       {member.remark && !member.matched && (
         <div className="space-y-2">
-          <p className="font-bold">{member.firstName} likes you</p>
+          <p className="font-bold">{t('{name} likes you', { name: member.firstName })}</p>
           <RemarkNote remark={member.remark} />
         </div>
       )}

@@ -9,6 +9,8 @@ import { lastPageChange } from '../../lib/navigation/pageChange';
 import type { OtherMember } from '../../shared/contract/members';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, loadMe } from '../session/store';
 import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
@@ -108,15 +110,18 @@ function FirstMessageNote({ member }: { member: OtherMember }) {
   return (
     <p className="text-ink-soft">
       {firstMessage === 'matchesOnly'
-        ? `Only ${firstName}'s matches can message them.`
-        : `A message goes to ${firstName}'s requests. You can send ${REQUEST_MESSAGES} until they answer.`}
+        ? t("Only {name}'s matches can message them.", { name: firstName })
+        : t("A message goes to {name}'s requests. You can send {count} until they answer.", {
+            name: firstName,
+            count: REQUEST_MESSAGES,
+          })}
     </p>
   );
 }
 
 function ProfileSkeleton() {
   return (
-    <div role="status" aria-label="Loading profile" className={PROFILE_COLUMNS}>
+    <div role="status" aria-label={t('Loading profile')} className={PROFILE_COLUMNS}>
       <div className={`${PICTURES} ${PHOTO_BOX}`}>
         <Skeleton className="size-full rounded-none" />
       </div>
@@ -145,14 +150,14 @@ interface ProfileMissingProps {
 
 function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
   useEffect(() => {
-    document.title = 'Profile Not Found · Parkway';
+    document.title = `${t('Profile Not Found')} · Parkway`;
   }, []);
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-4 py-8 text-center">
       {reason === null && <div className="error-scene" aria-hidden="true" />}
-      <h1 className="text-3xl">Profile Not Found</h1>
+      <h1 className="text-3xl">{t('Profile Not Found')}</h1>
       {reason === null ? (
-        <p>The profile you're looking for doesn't exist or has been removed.</p>
+        <p>{t("The profile you're looking for doesn't exist or has been removed.")}</p>
       ) : (
         <LoadError className="page-error" onRetry={onRetry}>
           {reason}
@@ -177,22 +182,22 @@ function BackToBrowse({ variant = 'quiet', isIcon = false }: BackToBrowseProps) 
   };
   return (
     <LinkButton
-      href="/browse"
+      href={pagePath('/browse')}
       variant={variant}
       size={isIcon ? 'icon' : 'md'}
-      aria-label="Back to Browse"
+      aria-label={t('Back to Browse')}
       onClick={back}
     >
       <ArrowLeft className="size-5" aria-hidden="true" />
-      {!isIcon && 'Back to Browse'}
+      {!isIcon && t('Back to Browse')}
     </LinkButton>
   );
 }
 
 function cameFromBrowse(): boolean {
   const change = lastPageChange();
-  if (change) return change.type === 'navigate' && change.from === '/browse';
+  if (change) return change.type === 'navigate' && change.from === pagePath('/browse');
   if (!document.referrer || window.history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);
-  return origin === window.location.origin && pathname === '/browse';
+  return origin === window.location.origin && pathname === pagePath('/browse');
 }

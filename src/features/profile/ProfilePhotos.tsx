@@ -2,6 +2,7 @@ import { lazyPart } from '../../components/lazy/lazyPart';
 import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { EnlargeButton } from './EnlargeButton';
 import { aboutPhoto, LikePhotoButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
@@ -30,12 +31,12 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
       {photos.length > 0 && (
         <EnlargeButton
           index={0}
-          label="Enlarge photo"
+          label={t('Enlarge photo')}
           onPress={() => enlarging.open(0)}
           onApproach={enlarging.prefetch}
         />
       )}
-      {photos[0] && <LikePhotoButton photo={photos[0]} place="this photo" />}
+      {photos[0] && <LikePhotoButton photo={photos[0]} label={t('Like this photo')} />}
     </div>
   );
   return (
@@ -56,7 +57,7 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
         )}
         {enlarging.dialog}
       </div>
-      <LikeDetailForm details={photos.map(aboutPhoto)} label={() => 'Like this photo'} />
+      <LikeDetailForm details={photos.map(aboutPhoto)} label={() => t('Like this photo')} />
     </div>
   );
 }

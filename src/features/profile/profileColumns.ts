@@ -1,4 +1,5 @@
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 
 /** Picture beside the text on wide screens, above it on phones. */
 export const PROFILE_COLUMNS =
@@ -29,7 +30,11 @@ export function photoAlt(
   const said = member.photoAlts[photos[index] ?? ''];
   const place =
     photos.length > 1
-      ? `Photo ${index + 1} of ${photos.length} of ${member.firstName}`
-      : `Photo of ${member.firstName}`;
+      ? t('Photo {number} of {count} of {name}', {
+          number: index + 1,
+          count: photos.length,
+          name: member.firstName,
+        })
+      : t('Photo of {name}', { name: member.firstName });
   return said ? `${place}: ${said}` : place;
 }

@@ -4,6 +4,7 @@ import { withPart } from '../../components/lazy/withPart';
 import { photoUrlAt } from '../../components/ui/picture/Avatar';
 import type { LightboxProps } from '../../components/ui/picture/Lightbox';
 import type { OtherMember } from '../../shared/contract/members';
+import { t } from '../../shared/texts/t';
 import { photoAlt, photosOf } from './profileColumns';
 
 const lightbox = lazyPart(() => import('../../components/ui/picture/Lightbox'));
@@ -17,7 +18,7 @@ interface Opened {
 export function useEnlarging(member: OtherMember) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (first: number) =>
-    void withPart(lightbox, "Couldn't enlarge the photo", ({ default: Lightbox }) =>
+    void withPart(lightbox, t("Couldn't enlarge the photo"), ({ default: Lightbox }) =>
       setOpened({ Lightbox, first }),
     );
   const pictures = photosOf(member).map((photo, index) => ({
@@ -26,7 +27,7 @@ export function useEnlarging(member: OtherMember) {
   }));
   const dialog = opened && (
     <opened.Lightbox
-      title={`Photos of ${member.firstName}`}
+      title={t('Photos of {name}', { name: member.firstName })}
       pictures={pictures}
       first={opened.first}
       onClose={() => setOpened(null)}

@@ -10,6 +10,7 @@ import { lastPageChange } from '../../lib/navigation/pageChange';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { ID_PATTERN } from '../../shared/rules/ids';
+import { pagePath } from '../../shared/texts/language';
 import type { LikeRemark } from '../matches/decision';
 import { undoLikeOf } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
@@ -94,7 +95,7 @@ export function useIdFromUrl() {
 async function loadMember(id: string): Promise<OtherMember> {
   const found = await fetchMember(id);
   if (!('email' in found)) return found;
-  window.location.replace('/profile');
+  window.location.replace(pagePath('/profile'));
   return new Promise<never>(() => {});
 }
 
@@ -108,6 +109,7 @@ const idHere = () => memberIdOf(window.location.pathname);
 
 /** The id in `/profile/{id}`; `null` if it is not a valid id. */
 export function memberIdOf(pathname: string): string | null {
-  const [, page, id, ...rest] = pathname.split('/');
-  return page === 'profile' && id && rest.length === 0 && ID_PATTERN.test(id) ? id : null;
+  const path = pagePath('/profile/');
+  const id = pathname.startsWith(path) ? pathname.slice(path.length) : '';
+  return ID_PATTERN.test(id) ? id : null;
 }

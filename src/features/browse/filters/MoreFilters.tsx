@@ -60,7 +60,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
       {FACT_CHOICES.map(({ name, legend, choices }) => (
         <ChoiceChips
           key={name}
-          legend={legend}
+          legend={t(legend)}
           choices={choices}
           chosen={draft[name]}
           onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { LinkButton } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
+import { t } from '../../../shared/texts/t';
 import {
   calendarFileHref,
   googleCalendarHref,
@@ -14,21 +15,21 @@ import { ExternalLink } from './OutsideLink';
 export function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
   const { ticketUrl } = event;
   return (
-    <section aria-label="Tickets and directions">
-      <h3 className="text-lg">{takesPeople ? 'Tickets and directions' : 'More'}</h3>
+    <section aria-label={t('Tickets and directions')}>
+      <h3 className="text-lg">{takesPeople ? t('Tickets and directions') : t('More')}</h3>
       <div className="mt-2 flex flex-wrap gap-2">
         {takesPeople && ticketUrl && (
           <ExternalLink href={ticketUrl} variant="filled">
-            Get Tickets
+            {t('Get Tickets')}
           </ExternalLink>
         )}
         {takesPeople && (
           <ExternalLink href={ticketSearchHref(event)}>
-            {ticketUrl ? 'Alternative Tickets' : 'Search for Tickets'}
+            {ticketUrl ? t('Alternative Tickets') : t('Search for Tickets')}
           </ExternalLink>
         )}
-        <ExternalLink href={moreInfoHref(event)}>More Info</ExternalLink>
-        <ExternalLink href={mapHref(event)}>View on Maps</ExternalLink>
+        <ExternalLink href={moreInfoHref(event)}>{t('More Info')}</ExternalLink>
+        <ExternalLink href={mapHref(event)}>{t('View on Maps')}</ExternalLink>
       </div>
     </section>
   );
@@ -36,15 +37,15 @@ export function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: 
 
 export function CalendarLinks({ event }: { event: Event }) {
   return (
-    <section aria-label="Calendar">
-      <h3 className="text-lg">Save the date</h3>
+    <section aria-label={t('Calendar')}>
+      <h3 className="text-lg">{t('Save the date')}</h3>
       <div className="mt-2 flex flex-wrap gap-2">
         <LinkButton href={calendarFileHref(event.id)} download variant="outline" size="sm">
           <CalendarPlus className="size-5" aria-hidden="true" />
-          <span>Add to calendar</span>
+          <span>{t('Add to calendar')}</span>
         </LinkButton>
         <ExternalLink href={googleCalendarHref(event, window.location.origin)}>
-          Google Calendar
+          {t('Google Calendar')}
         </ExternalLink>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
 import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/eventDates';
 import { isOpenAfter } from '../../../shared/rules/events/rsvp';
+import { t } from '../../../shared/texts/t';
 import { changedText, isDemoEvent } from '../eventText';
 import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
@@ -40,22 +41,26 @@ export function EventDetails({ event }: { event: Event }) {
       )}
       {isOpen && <GoingTogether eventId={event.id} />}
       <After event={event} now={now} />
-      <section aria-label="About this event">
-        <h3 className="text-lg">About</h3>
+      <section aria-label={t('About this event')}>
+        <h3 className="text-lg">{t('About')}</h3>
         <p className="mt-1 whitespace-pre-line">{event.description}</p>
       </section>
       {event.hostNote && (
         <section
-          aria-label="A note from the host"
+          aria-label={t('A note from the host')}
           className="rounded-r-md border-primary border-l-4 bg-inset px-4 py-3"
         >
-          <h3 className="font-body font-bold text-base">A note from the host</h3>
+          <h3 className="font-body font-bold text-base">{t('A note from the host')}</h3>
           <p className="mt-1 whitespace-pre-line break-words">{event.hostNote}</p>
         </section>
       )}
       <VenueLinks event={event} takesPeople={isOpen} />
       {isOpen && <CalendarLinks event={event} />}
-      <ShareLinkButton label="Share this event" title={event.title} path={eventHref(event.id)} />
+      <ShareLinkButton
+        label={t('Share this event')}
+        title={event.title}
+        path={eventHref(event.id)}
+      />
     </div>
   );
 }
@@ -81,23 +86,31 @@ function Notices({ event, now }: { event: Event; now: number }) {
   return (
     <>
       {isPast && (
-        <InlineAlert tone="info" title="This event has already passed">
-          <p>It started {timeAgo(startTime, now)}.</p>
+        <InlineAlert tone="info" title={t('This event has already passed')}>
+          <p>{t('It started {ago}.', { ago: timeAgo(startTime, now) })}</p>
         </InlineAlert>
       )}
       {!isPast && status === 'cancelled' && (
-        <InlineAlert tone="info" title="This event was canceled">
-          <p>It won't take place, and RSVPs are closed.</p>
+        <InlineAlert tone="info" title={t('This event was canceled')}>
+          <p>{t("It won't take place, and RSVPs are closed.")}</p>
         </InlineAlert>
       )}
       {!isPast && status === 'postponed' && (
-        <InlineAlert tone="info" title="This event is postponed">
-          <p>The date below is the last one we know of. Your RSVP stays until there's a new one.</p>
+        <InlineAlert tone="info" title={t('This event is postponed')}>
+          <p>
+            {t(
+              "The date below is the last one we know of. Your RSVP stays until there's a new one.",
+            )}
+          </p>
         </InlineAlert>
       )}
       {!isPast && changedAt && (
         <InlineAlert tone="info" title={changedText(event)}>
-          <p>Please double-check the date and the place. Last changed {eventDay(changedAt)}.</p>
+          <p>
+            {t('Please double-check the date and the place. Last changed {day}.', {
+              day: eventDay(changedAt),
+            })}
+          </p>
         </InlineAlert>
       )}
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { ApiError, mappedMessageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { useEvent } from '../useEvents';
 import { EventDetails } from './EventDetails';
 import { closeEvent, focusEventCard } from './openEvent';
@@ -12,7 +13,7 @@ import { closeEvent, focusEventCard } from './openEvent';
 export default function EventDialog({ id }: { id: string }) {
   const { query, event } = useEvent(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  const title = event?.title ?? (isGone ? 'Event not found' : 'Event');
+  const title = event?.title ?? t(isGone ? 'Event not found' : 'Event');
   useTitle(title);
   return (
     <Sheet
@@ -26,8 +27,8 @@ export default function EventDialog({ id }: { id: string }) {
       {!event && query.isPending && <Waiting />}
       {isGone && (
         <div className="space-y-4">
-          <p>This event doesn't exist or has been removed.</p>
-          <Button onClick={closeEvent}>See other events</Button>
+          <p>{t("This event doesn't exist or has been removed.")}</p>
+          <Button onClick={closeEvent}>{t('See other events')}</Button>
         </div>
       )}
       {!event && query.isError && !isGone && (
@@ -41,7 +42,7 @@ export default function EventDialog({ id }: { id: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading the event" className="space-y-4">
+    <div role="status" aria-label={t('Loading the event')} className="space-y-4">
       <Skeleton className="aspect-2/1 rounded-md" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="h-6 w-1/2" />

@@ -1,11 +1,13 @@
+import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import type { Event } from '../../../shared/contract/events';
 import type { RsvpStatus } from '../../../shared/rules/events/rsvp';
+import { type Text, t, text } from '../../../shared/texts/t';
 
 /** Marks an unusual status of the event. */
 export function StatusMark({ status }: Pick<Event, 'status'>) {
-  if (status === 'cancelled') return <Badge tone="danger">Canceled</Badge>;
-  if (status === 'postponed') return <Badge tone="info">Postponed</Badge>;
+  if (status === 'cancelled') return <Badge tone="danger">{t('Canceled')}</Badge>;
+  if (status === 'postponed') return <Badge tone="info">{t('Postponed')}</Badge>;
   return null;
 }
 
@@ -14,22 +16,23 @@ export function DemoEventMark() {
   return (
     <span
       className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
-      title="A made-up event for this demonstration"
+      title={t('A made-up event for this demonstration')}
     >
-      Demo
-      <span className="sr-only">: a made-up event for this demonstration</span>
+      {parts('Demo<meaning>: a made-up event for this demonstration</meaning>', {
+        meaning: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   );
 }
 
-const LABELS: Record<Exclude<RsvpStatus, 'none'>, string> = {
-  attending: "RSVP'd",
-  interested: 'Interested',
-  maybe: 'Maybe',
-  waitlisted: 'Waitlist',
+const LABELS: Record<Exclude<RsvpStatus, 'none'>, Text> = {
+  attending: text("RSVP'd"),
+  interested: text('Interested'),
+  maybe: text('Maybe'),
+  waitlisted: text('Waitlist'),
 };
 
 export function RsvpMark({ status }: { status: RsvpStatus }) {
   if (status === 'none') return null;
-  return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{LABELS[status]}</Badge>;
+  return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{t(LABELS[status])}</Badge>;
 }

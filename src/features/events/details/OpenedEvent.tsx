@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { showError } from '../../../components/lazy/withPart';
+import { t } from '../../../shared/texts/t';
 import { closeEvent, openEvent } from './openEvent';
 
 /** Heavier than all cards together, so it is fetched when a pointer comes near. */
@@ -13,7 +14,7 @@ export function OpenedEvent({ id }: { id: string | null }) {
   useEffect(() => {
     if (id === null) return;
     dialog.load().catch((error) => {
-      showError(error, "Couldn't open the event", () => openEvent(id));
+      showError(error, t("Couldn't open the event"), () => openEvent(id));
       closeEvent();
     });
   }, [id]);

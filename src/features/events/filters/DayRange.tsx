@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, TextInput } from '../../../components/ui/Field';
+import { t } from '../../../shared/texts/t';
 import { isAskableDay, isDayRange } from './eventFilters';
 
 interface Days {
@@ -41,11 +42,11 @@ export function DayRange({ isReady, from, to, onChange }: DayRangeProps) {
       onChange={({ target }) => change({ [part]: target.value }, target.validity.badInput)}
     />
   );
-  const error = isDayRange(draft.from, draft.to) ? null : 'The last day is before the first.';
+  const error = isDayRange(draft.from, draft.to) ? null : t('The last day is before the first.');
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field label="From">{input('from')}</Field>
-      <Field label="To" error={error}>
+      <Field label={t('From')}>{input('from')}</Field>
+      <Field label={t('To')} error={error}>
         {input('to')}
       </Field>
     </div>

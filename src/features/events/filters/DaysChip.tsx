@@ -3,6 +3,7 @@ import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { classNames } from '../../../components/ui/classNames';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
+import { t } from '../../../shared/texts/t';
 import { daysText } from '../eventText';
 import type { DayRangeProps } from './DayRange';
 
@@ -10,7 +11,7 @@ const daysPopover = lazyPart(() => import('./DaysPopover'));
 
 /** The button that says which days are shown, and opens them. */
 export function DaysChip({ look, ...days }: DayRangeProps & { look: string }) {
-  const late = useLazyOverlay(daysPopover, { failure: "Couldn't open the days" });
+  const late = useLazyOverlay(daysPopover, { failure: t("Couldn't open the days") });
   const button = (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function DaysChip({ look, ...days }: DayRangeProps & { look: string }) {
       className={classNames(CONTROL_STYLE, 'relative pr-10 text-left', look)}
       {...late.button}
     >
-      <span className="sr-only">Days: </span>
+      <span className="sr-only">{t('Days:')} </span>
       {daysText(days.from, days.to)}
       <ChevronDown
         className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"

@@ -1,10 +1,11 @@
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { classNames } from '../../../components/ui/classNames';
 import { Select } from '../../../components/ui/Select';
+import { t } from '../../../shared/texts/t';
 import { UNCHANGED } from './DayRange';
 import { DaysChip } from './DaysChip';
 import { type EventFilters, NO_FILTERS } from './eventFilters';
-import { CATEGORIES, citiesWith } from './filterOptions';
+import { categoryChoices, citiesWith } from './filterOptions';
 
 interface EventFilterChipsProps {
   /** `null` until the page is hydrated: earlier choices would be lost. */
@@ -19,19 +20,19 @@ export function EventFilterChips({ filters, onChange }: EventFilterChipsProps) {
   const change = (part: Partial<EventFilters>) => filters && onChange({ ...filters, ...part });
   return (
     <search
-      aria-label="Filter events"
+      aria-label={t('Filter events')}
       className="hidden flex-1 flex-wrap items-center gap-3 md:flex"
     >
       <Select
-        aria-label="Category"
+        aria-label={t('Category')}
         disabled={!isReady}
         className={chipLook(category !== 'all')}
-        choices={CATEGORIES}
+        choices={categoryChoices()}
         value={category}
         onChoose={(chosen) => change({ category: chosen })}
       />
       <Select
-        aria-label="City"
+        aria-label={t('City')}
         disabled={!isReady}
         className={chipLook(city !== 'all')}
         choices={citiesWith(city)}
@@ -47,7 +48,9 @@ export function EventFilterChips({ filters, onChange }: EventFilterChipsProps) {
       />
       <Checkbox
         className="text-sm lg:ml-auto"
-        label={<span className="block pt-0.5 font-bold">Only where my matches are going</span>}
+        label={
+          <span className="block pt-0.5 font-bold">{t('Only where my matches are going')}</span>
+        }
         disabled={!isReady}
         checked={matchesGo}
         onChange={({ target }) => change({ matchesGo: target.checked })}

@@ -1,9 +1,10 @@
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
+import { t } from '../../../shared/texts/t';
 import { DayRange } from './DayRange';
 import type { EventFilters } from './eventFilters';
-import { CATEGORIES, citiesWith } from './filterOptions';
+import { categoryChoices, citiesWith } from './filterOptions';
 
 interface EventFilterFormProps {
   filters: EventFilters;
@@ -15,15 +16,15 @@ export function EventFilterForm({ filters, onChange }: EventFilterFormProps) {
   const { category, city, from, to, matchesGo } = filters;
   const change = (part: Partial<EventFilters>) => onChange({ ...filters, ...part });
   return (
-    <search aria-label="Filter events" className="grid gap-x-4 gap-y-3">
-      <Field label="Category">
+    <search aria-label={t('Filter events')} className="grid gap-x-4 gap-y-3">
+      <Field label={t('Category')}>
         <Select
-          choices={CATEGORIES}
+          choices={categoryChoices()}
           value={category}
           onChoose={(chosen) => change({ category: chosen })}
         />
       </Field>
-      <Field label="City">
+      <Field label={t('City')}>
         <Select
           choices={citiesWith(city)}
           value={city}
@@ -32,7 +33,7 @@ export function EventFilterForm({ filters, onChange }: EventFilterFormProps) {
       </Field>
       <DayRange isReady from={from} to={to} onChange={change} />
       <Checkbox
-        label="Only where my matches are going"
+        label={t('Only where my matches are going')}
         checked={matchesGo}
         onChange={({ target }) => change({ matchesGo: target.checked })}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FilterSheetProps } from '../../../components/FilterBar';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
+import { t } from '../../../shared/texts/t';
 import { EventFilterForm } from './EventFilterForm';
 import type { EventFilters } from './eventFilters';
 
@@ -10,7 +11,7 @@ type EventFilterSheetProps = FilterSheetProps<EventFilters>;
 /** Loaded on the first press of the Filters button. */
 export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFilterSheetProps) {
   return (
-    <Sheet title="Filters" {...sheet}>
+    <Sheet title={t('Filters')} {...sheet}>
       <Draft filters={filters} onApply={onApply} />
     </Sheet>
   );
@@ -24,7 +25,7 @@ function Draft({ filters, onApply }: Pick<EventFilterSheetProps, 'filters' | 'on
   return (
     <div className="grid gap-4">
       <EventFilterForm filters={draft} onChange={setDraft} />
-      <Button onClick={() => onApply(draft)}>Show events</Button>
+      <Button onClick={() => onApply(draft)}>{t('Show events')}</Button>
     </div>
   );
 }

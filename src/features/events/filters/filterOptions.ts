@@ -1,10 +1,11 @@
 import eventCities from '../../../shared/new-jersey/eventCities.json' with { type: 'json' };
 import { EVENT_CATEGORIES } from '../../../shared/rules/events/events';
+import { t } from '../../../shared/texts/t';
 
 const named = <Name extends string>(value: Name) => ({ value, label: value });
 
-export const CATEGORIES = [
-  { value: 'all' as const, label: 'All categories' },
+export const categoryChoices = () => [
+  { value: 'all' as const, label: t('All categories') },
   ...EVENT_CATEGORIES.map(named),
 ];
 
@@ -12,5 +13,5 @@ export const CATEGORIES = [
 export function citiesWith(city: string) {
   const known: readonly string[] = eventCities;
   const cities = city === 'all' || known.includes(city) ? known : [...known, city];
-  return [{ value: 'all', label: 'All cities' }, ...cities.map(named)];
+  return [{ value: 'all', label: t('All cities') }, ...cities.map(named)];
 }

@@ -5,6 +5,7 @@ import { NeededPart } from '../../../components/lazy/NeededPart';
 import { Button } from '../../../components/ui/Button';
 import { useFewFirst } from '../../../components/useFewFirst';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { countText } from '../eventText';
 import { countEventFilters, type EventFilters } from '../filters/eventFilters';
 import { useNearness } from '../filters/useNearness';
@@ -44,12 +45,13 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
     <>
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-ink-soft text-sm">
-          {isThere ? countText(events.length, !hasMore) : 'Loading events...'}
-          {isThere && milesTo && events.length > 1 && ', nearest first each day'}
+          {isThere
+            ? orderText(countText(events.length, !hasMore), milesTo !== null && events.length > 1)
+            : t('Loading events...')}
         </p>
         {isFiltered && (events.length > 0 || !isThere) && (
           <Button variant="quiet" size="sm" disabled={!isThere} onClick={onClear}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>
@@ -94,6 +96,10 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
       )}
     </>
   );
+}
+
+function orderText(events: string, isNearFirst: boolean): string {
+  return isNearFirst ? t('{events}, nearest first each day', { events }) : events;
 }
 
 interface FailureProps {

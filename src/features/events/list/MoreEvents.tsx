@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { useEndInView } from '../../../components/useEndInView';
+import { t } from '../../../shared/texts/t';
 import { focusEventCard } from '../details/openEvent';
 
 interface MoreEventsProps {
@@ -37,11 +38,11 @@ export function MoreEvents({ ids, hasMore, isActive, isBusy, failure, onMore }: 
       {failure}
       {hasMore && !failure && (
         <Button variant="outline" busy={isBusy} onClick={more}>
-          Load more
+          {t('Load more')}
         </Button>
       )}
       {!hasMore && ids.length > 0 && (
-        <p className="text-center text-ink-soft">That's every event for now.</p>
+        <p className="text-center text-ink-soft">{t("That's every event for now.")}</p>
       )}
     </div>
   );

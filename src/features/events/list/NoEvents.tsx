@@ -2,15 +2,16 @@ import emptyEvents from '../../../components/scenes/emptyEvents.svg?raw';
 import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Drawing } from '../../../components/ui/picture/Drawing';
+import { t } from '../../../shared/texts/t';
 
 /** Loaded when there is nothing to show. `onClear` is absent without filters. */
 export default function NoEvents({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyState
-      title="No events found"
+      title={t('No events found')}
       drawing={<Drawing svg={emptyEvents} />}
-      description="Try adjusting your filters or check back later for new events."
-      action={onClear && <Button onClick={onClear}>Clear filters</Button>}
+      description={t('Try adjusting your filters or check back later for new events.')}
+      action={onClear && <Button onClick={onClear}>{t('Clear filters')}</Button>}
     />
   );
 }

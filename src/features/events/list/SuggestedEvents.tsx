@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
 import type { Event } from '../../../shared/contract/events';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { isOutsideAges } from '../eventText';
 import { NO_FILTERS } from '../filters/eventFilters';
@@ -26,7 +27,7 @@ export default function SuggestedEvents() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-2xl">
-        {milesTo ? 'Coming up near you' : 'Coming up'}
+        {milesTo ? t('Coming up near you') : t('Coming up')}
       </h2>
       <ul className={EVENT_GRID}>
         {suggested.map((event) => (

@@ -2,7 +2,13 @@ import type { Event } from '../../../shared/contract/events';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { DAY } from '../../../shared/rules/durations';
 import { dayAhead } from '../../../shared/rules/events/daysAhead';
-import { monthAndYear, shortDay, weekdayAndDay } from '../../../shared/rules/formatTime';
+import {
+  monthAndYear,
+  shortDay,
+  shortMonth,
+  weekdayAndDay,
+} from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
 import { isOutsideAges } from '../eventText';
 
 const FRIDAY = 5;
@@ -93,7 +99,8 @@ interface Span {
   to: string;
 }
 
-const TODAY = 'Today';
+/** Today is named after its first event. */
+const TODAY = '';
 
 /** Weeks end on Sunday, and the weekend begins on Friday. */
 function spansFrom(now: Date): Span[] {
@@ -104,9 +111,9 @@ function spansFrom(now: Date): Span[] {
   const sunday = WEEK - weekday;
   return [
     { title: TODAY, from: today, to: today },
-    { title: 'This week', from: day(1), to: day(FRIDAY - weekday - 1) },
-    { title: 'This weekend', from: day(Math.max(1, FRIDAY - weekday)), to: day(sunday) },
-    { title: 'Next week', from: day(sunday + 1), to: day(sunday + WEEK) },
+    { title: t('This week'), from: day(1), to: day(FRIDAY - weekday - 1) },
+    { title: t('This weekend'), from: day(Math.max(1, FRIDAY - weekday)), to: day(sunday) },
+    { title: t('Next week'), from: day(sunday + 1), to: day(sunday + WEEK) },
   ];
 }
 
@@ -117,13 +124,15 @@ function titleOf(day: string, spans: readonly Span[]): string {
 
 /** `Tonight`, or `Today` if some of it is before the evening. */
 function todayTitle(events: readonly Event[], now: Date): string {
-  const titles = events.map(({ startTime }) => dayAhead(Date.parse(startTime), newJerseyDay(now)));
-  return titles.includes(TODAY) ? TODAY : 'Tonight';
+  const first = Math.min(...events.map(({ startTime }) => Date.parse(startTime)));
+  return dayAhead(first, newJerseyDay(now));
 }
 
 /** `Friday, November 27`, `Nov 27 to 29`, `Nov 30 to Dec 6` */
 function datesOf({ from, to }: Span): string {
   if (from === to) return weekdayAndDay(from);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${shortDay(from)} to ${isOneMonth ? Number(to.slice(8)) : shortDay(to)}`;
+  if (!isOneMonth) return t('{from} to {to}', { from: shortDay(from), to: shortDay(to) });
+  const dayIn = (day: string) => Number(day.slice(8));
+  return t('{month} {from} to {to}', { month: shortMonth(from), from: dayIn(from), to: dayIn(to) });
 }

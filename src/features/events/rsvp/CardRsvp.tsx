@@ -5,6 +5,7 @@ import { afterFrame } from '../../../lib/whenIdle';
 import type { Event } from '../../../shared/contract/events';
 import { isUpcoming } from '../../../shared/rules/events/eventDates';
 import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { ticketSearchHref } from '../details/eventLinks';
 import { ExternalLink } from '../details/OutsideLink';
@@ -60,13 +61,14 @@ export function CardRsvp({ event }: { event: Event }) {
             <>
               <Button size="sm" onClick={() => press('interested')}>
                 <span>
-                  Attend<span className="sr-only">: {title}</span>
+                  {t('Attend')}
+                  <span className="sr-only">: {title}</span>
                 </span>
               </Button>
               {!isForOthers && (
                 <Button size="sm" variant="outline" onClick={() => press('attending')}>
                   <span>
-                    {isFull(event) ? 'Join waitlist' : "I'm going"}
+                    {isFull(event) ? t('Join waitlist') : t("I'm going")}
                     <span className="sr-only">: {title}</span>
                   </span>
                 </Button>
@@ -80,7 +82,8 @@ export function CardRsvp({ event }: { event: Event }) {
           ))}
         {event.status !== 'cancelled' && isUpcoming(event, now) && (
           <ExternalLink href={ticketUrl ?? ticketSearchHref(event)}>
-            Tickets<span className="sr-only">: {title}</span>
+            {t('Tickets')}
+            <span className="sr-only">: {title}</span>
           </ExternalLink>
         )}
       </div>

@@ -5,6 +5,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Event } from '../../../shared/contract/events';
+import { t } from '../../../shared/texts/t';
 import { sendFindMe } from '../api';
 import { updateCachedEvent } from '../eventCache';
 import { $pendingRsvps } from './rsvpAct';
@@ -18,7 +19,7 @@ export function FindMe({ event }: { event: Event }) {
     try {
       updateCachedEvent(queryClient, await sendFindMe(event.id, findMe));
     } catch (error) {
-      toast({ type: 'error', title: 'Not saved', description: mappedMessageOf(error) });
+      toast({ type: 'error', title: t('Not saved'), description: mappedMessageOf(error) });
     }
     setChosen(null);
   };
@@ -28,11 +29,12 @@ export function FindMe({ event }: { event: Event }) {
     <div className="mt-3 flex items-start gap-4 border-hairline border-t pt-3">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-bold">
-          Let people who were there find me afterwards
+          {t('Let people who were there find me afterwards')}
         </label>
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
-          From two hours after the start, for two days: you and others who chose this see each other
-          if you fit each other's preferences. Until then, no one sees that you're going.
+          {t(
+            "From two hours after the start, for two days: you and others who chose this see each other if you fit each other's preferences. Until then, no one sees that you're going.",
+          )}
         </p>
       </div>
       <Switch

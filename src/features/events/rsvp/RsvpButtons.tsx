@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
+import { type Text, t, text } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { outsideAgesText, waitlistText } from '../eventText';
 import { setRsvp } from './rsvpAct';
@@ -27,8 +28,8 @@ export function RsvpButtons({ event, children }: RsvpButtonsProps) {
   };
   const hint = hintFor(event);
   return (
-    <section aria-label="Your RSVP" className="rounded-md bg-inset p-4 forced-colors:border">
-      <h3 className="mb-2 text-lg">Will you go?</h3>
+    <section aria-label={t('Your RSVP')} className="rounded-md bg-inset p-4 forced-colors:border">
+      <h3 className="mb-2 text-lg">{t('Will you go?')}</h3>
       <AgesNote event={event} />
       <div ref={group} className="flex flex-wrap gap-2">
         {RSVP_CHOICES.map((choice) => (
@@ -36,7 +37,7 @@ export function RsvpButtons({ event, children }: RsvpButtonsProps) {
         ))}
         {userStatus !== 'none' && (
           <Button variant="quiet" size="sm" onClick={remove}>
-            Remove RSVP
+            {t('Remove RSVP')}
           </Button>
         )}
       </div>
@@ -50,16 +51,18 @@ export function RsvpButtons({ event, children }: RsvpButtonsProps) {
 
 function hintFor(event: Event): string {
   if (event.userStatus === 'waitlisted') {
-    return `${waitlistText(event)}. You'll hear from us as soon as a spot opens up.`;
+    return t("{waitlist}. You'll hear from us as soon as a spot opens up.", {
+      waitlist: waitlistText(event),
+    });
   }
   if (event.userStatus === 'attending' || !isFull(event)) return '';
-  return 'Every spot is taken. As spots open up, they go to the waitlist in order.';
+  return t('Every spot is taken. As spots open up, they go to the waitlist in order.');
 }
 
-const LABELS: Record<RsvpChoice, string> = {
-  attending: 'Going',
-  interested: 'Interested',
-  maybe: 'Maybe',
+const LABELS: Record<RsvpChoice, Text> = {
+  attending: text('Going'),
+  interested: text('Interested'),
+  maybe: text('Maybe'),
 };
 
 /** A place is a surer thing than interest. */
@@ -95,14 +98,16 @@ export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
 }
 
 function labelOf(event: Event, choice: RsvpChoice): string {
-  if (choice !== 'attending') return LABELS[choice];
-  if (event.userStatus === 'waitlisted') return 'On the waitlist';
-  return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : LABELS[choice];
+  if (choice === 'attending') {
+    if (event.userStatus === 'waitlisted') return t('On the waitlist');
+    if (event.userStatus !== 'attending' && isFull(event)) return t('Full: join waitlist');
+  }
+  return t(LABELS[choice]);
 }
 
 /** A note for members outside the event's age range, shown before they answer. */
 export function AgesNote({ event }: { event: Event }) {
   const me = useStore($me, { ssr: 'initial' });
-  const text = me && outsideAgesText(event, me.age);
-  return text ? <p className="mb-3 text-sm">{text}</p> : null;
+  const note = me && outsideAgesText(event, me.age);
+  return note ? <p className="mb-3 text-sm">{note}</p> : null;
 }

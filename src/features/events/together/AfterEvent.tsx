@@ -5,12 +5,14 @@ import { LoadError } from '../../../components/LoadError';
 import { DemoMark } from '../../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
+import { parts } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import { likeMember } from '../../matches/likeMember';
 import { fetchMet } from '../api';
 import { eventKeys } from '../eventCache';
@@ -26,9 +28,9 @@ export default function AfterEvent({ event }: { event: Event }) {
     enabled: isOn,
   });
   return (
-    <section aria-label="Who else was there" className="space-y-3">
-      <h3 className="text-lg">Who else was there</h3>
-      {!isOn && <p role="status">You can't be found anymore, and see no one here.</p>}
+    <section aria-label={t('Who else was there')} className="space-y-3">
+      <h3 className="text-lg">{t('Who else was there')}</h3>
+      {!isOn && <p role="status">{t("You can't be found anymore, and see no one here.")}</p>}
       {isOn && query.isPending && <Skeleton className="h-12" />}
       {isOn && query.isError && (
         <LoadError busy={query.isFetching} onRetry={() => void query.refetch()}>
@@ -36,10 +38,10 @@ export default function AfterEvent({ event }: { event: Event }) {
         </LoadError>
       )}
       {isOn && query.data?.length === 0 && (
-        <p>No one new for you here. Others may not have chosen to be found.</p>
+        <p>{t('No one new for you here. Others may not have chosen to be found.')}</p>
       )}
       {isOn && query.data && query.data.length > 0 && (
-        <ul aria-label="People who were there" className="divide-y divide-hairline">
+        <ul aria-label={t('People who were there')} className="divide-y divide-hairline">
           {query.data.map((member) => (
             <MetRow key={member.id} eventId={id} member={member} />
           ))}
@@ -74,13 +76,17 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
           {member.isDemo && <DemoMark />}
         </p>
         <p className="text-ink-soft text-sm">
-          {townOf(member)} · {member.matchPercent}% match
+          {townOf(member)} · {t('{percent}% match', { percent: member.matchPercent })}
         </p>
       </div>
       {isMatched ? (
         <LinkButton href={messageUrl(member.id)} size="sm">
           <span>
-            Message<span className="sr-only"> {member.firstName}</span>
+            {parts(
+              'Message<who> {name}</who>',
+              { who: (words) => <span className="sr-only">{words}</span> },
+              { name: member.firstName },
+            )}
           </span>
         </LinkButton>
       ) : (
@@ -93,7 +99,7 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
         >
           <Heart className="size-4" aria-hidden="true" />
           <span>
-            {isLiked ? 'Liked' : 'Like'}
+            {isLiked ? t('Liked') : t('Like')}
             <span className="sr-only">: {member.firstName}</span>
           </span>
         </Button>

@@ -5,6 +5,8 @@ import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { $me, loadMe } from '../../session/store';
 import { fetchAttendees } from '../api';
 import { eventKeys } from '../eventCache';
@@ -22,8 +24,8 @@ export function GoingTogether({ eventId }: { eventId: string }) {
   const [isPicking, setPicking] = useState(false);
   const going = query.data ?? [];
   return (
-    <section aria-label="Going together">
-      <h3 className="text-lg">Going together</h3>
+    <section aria-label={t('Going together')}>
+      <h3 className="text-lg">{t('Going together')}</h3>
       {query.isPending && <Skeleton className="mt-2 h-12" />}
       {query.isError && (
         <LoadError className="mt-2" onRetry={() => void query.refetch()}>
@@ -31,10 +33,10 @@ export function GoingTogether({ eventId }: { eventId: string }) {
         </LoadError>
       )}
       {query.data && going.length === 0 && (
-        <p className="mt-1">None of your matches have shared that they're going yet.</p>
+        <p className="mt-1">{t("None of your matches have shared that they're going yet.")}</p>
       )}
       {going.length > 0 && (
-        <ul aria-label="Matches who are going" className="mt-1 divide-y divide-hairline">
+        <ul aria-label={t('Matches who are going')} className="mt-1 divide-y divide-hairline">
           {going.map((match) => (
             <InviteRow key={match.id} match={match} invitations={invitations} />
           ))}
@@ -51,7 +53,7 @@ export function GoingTogether({ eventId }: { eventId: string }) {
           aria-expanded={false}
           onClick={() => setPicking(true)}
         >
-          {going.length > 0 ? 'Ask another match' : 'Ask a match to go with you'}
+          {going.length > 0 ? t('Ask another match') : t('Ask a match to go with you')}
         </Button>
       )}
     </section>
@@ -63,12 +65,14 @@ function WhoSees() {
   useEffect(() => void loadMe(), []);
   return (
     <p className="mt-2 text-ink-soft text-sm">
-      Only matches who allow it are listed.{' '}
+      {t('Only matches who allow it are listed.')}{' '}
       {me &&
-        (me.settings.privacy.showAttendance
-          ? "Your matches can see where you're going, too. "
-          : "Your matches can't see where you're going. ")}
-      <a href="/settings">Change that in Settings</a>
+        `${t(
+          me.settings.privacy.showAttendance
+            ? "Your matches can see where you're going, too."
+            : "Your matches can't see where you're going.",
+        )} `}
+      <a href={pagePath('/settings')}>{t('Change that in Settings')}</a>
     </p>
   );
 }

@@ -5,10 +5,12 @@ import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../component
 import { DemoMark } from '../../../components/members/MemberMarks';
 import { nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
+import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { eventHref } from '../details/openEvent';
 import type { Invitations } from './useInvitations';
@@ -32,7 +34,9 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
           </a>
           {match.isDemo && <DemoMark />}
         </p>
-        <p className="text-ink-soft text-sm">{match.matchPercent}% match</p>
+        <p className="text-ink-soft text-sm">
+          {t('{percent}% match', { percent: match.matchPercent })}
+        </p>
       </div>
       <Button
         variant="outline"
@@ -42,14 +46,18 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
       >
         {isSent && <Check className="size-4" aria-hidden="true" />}
         <span>
-          {isSent ? 'Invited' : 'Go together?'}
+          {isSent ? t('Invited') : t('Go together?')}
           <span className="sr-only">: {match.firstName}</span>
         </span>
       </Button>
       {me && (
         <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
           <span>
-            Message<span className="sr-only"> {match.firstName} about it</span>
+            {parts(
+              'Message<who> {name} about it</who>',
+              { who: (words) => <span className="sr-only">{words}</span> },
+              { name: match.firstName },
+            )}
           </span>
         </Button>
       )}

@@ -5,6 +5,8 @@ import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { MutualMatch } from '../../../shared/contract/matches';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { fetchMatches } from '../api';
 import { InviteRow } from './InviteRow';
 import type { Invitations } from './useInvitations';
@@ -28,11 +30,12 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
   return (
     <div className="mt-4">
       <h4 ref={heading} tabIndex={-1} className="font-bold">
-        Ask a match
+        {t('Ask a match')}
       </h4>
       <p className="text-ink-soft text-sm">
-        They'll get an invitation in your conversation. If they accept, you're both going, or on the
-        waitlist if it's full.
+        {t(
+          "They'll get an invitation in your conversation. If they accept, you're both going, or on the waitlist if it's full.",
+        )}
       </p>
       {query.isPending && <Skeleton className="mt-2 h-32" />}
       {query.isError && (
@@ -42,17 +45,17 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
       )}
       {query.data && others.length === 0 && (
         <p className="mt-2">
-          {but.length > 0 ? 'All your matches are already going. ' : 'You have no matches yet. '}
-          <a href="/browse">Find Matches</a>
+          {t(but.length > 0 ? 'All your matches are already going.' : 'You have no matches yet.')}{' '}
+          <a href={pagePath('/browse')}>{t('Find Matches')}</a>
         </p>
       )}
       {others.length > MANY && (
-        <Field label="Find by name" className="mt-3">
+        <Field label={t('Find by name')} className="mt-3">
           <TextInput value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
       )}
       <ul
-        aria-label="Your matches"
+        aria-label={t('Your matches')}
         className="mt-1 max-h-80 divide-y divide-hairline overflow-y-auto empty:hidden"
       >
         {found.map((match) => (
@@ -60,7 +63,7 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
         ))}
       </ul>
       {others.length > 0 && found.length === 0 && (
-        <p className="mt-2">None of your matches have that name.</p>
+        <p className="mt-2">{t('None of your matches have that name.')}</p>
       )}
     </div>
   );

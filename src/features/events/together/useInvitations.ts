@@ -3,6 +3,7 @@ import { messageUrl } from '../../../components/members/memberLinks';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { openPage } from '../../../lib/navigation/router';
+import { t } from '../../../shared/texts/t';
 import { inviteMatch } from '../api';
 
 type Invited = { state: 'sent' } | { state: 'refused'; why: string };
@@ -26,11 +27,13 @@ export function useInvitations(eventId: string) {
       await inviteMatch(eventId, id);
       toast({
         type: 'success',
-        title: `You asked ${firstName}`,
-        description: 'The invitation is in your conversation.',
+        title: t('You asked {name}', { name: firstName }),
+        description: t('The invitation is in your conversation.'),
         action: {
-          label: 'Open',
-          altText: `Open Messages to see your conversation with ${firstName}`,
+          label: t('Open'),
+          altText: t('Open Messages to see your conversation with {name}', {
+            name: firstName,
+          }),
           onClick: () => openPage(messageUrl(id)),
         },
       });

@@ -10,6 +10,7 @@ import {
 } from '../../../components/map/mapModel';
 import { Landmarks, StateMap } from '../../../components/map/StateMap';
 import { classNames } from '../../../components/ui/classNames';
+import { t } from '../../../shared/texts/t';
 import { NEAR_MILES, type RaisedTown } from '../list/townSigns';
 
 interface EventMapProps {
@@ -142,9 +143,9 @@ function Legend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 border-hairline border-t px-4 pt-3 pb-2.5 text-xs">
       {[
-        { text: 'Near you', look: classNames(SWATCH, 'bg-pine') },
-        { text: 'Farther away', look: classNames(SWATCH, 'bg-ink') },
-        { text: 'Rail line', look: 'w-5 self-center border-control-border border-t-2' },
+        { text: t('Near you'), look: classNames(SWATCH, 'bg-pine') },
+        { text: t('Farther away'), look: classNames(SWATCH, 'bg-ink') },
+        { text: t('Rail line'), look: 'w-5 self-center border-control-border border-t-2' },
       ].map(({ text, look }) => (
         <span key={text} className="flex items-center gap-2">
           <span className={look} />

@@ -1,6 +1,7 @@
 import type { Event } from '../../../shared/contract/events';
 import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
+import { t } from '../../../shared/texts/t';
 import { EventLink } from '../details/EventLink';
 import { DemoEventMark, StatusMark } from '../details/EventMarks';
 import { isDemoEvent } from '../eventText';
@@ -19,7 +20,12 @@ export function EventListRow({ event, headingLevel }: EventListRowProps) {
     <article className="relative rounded-md border border-hairline bg-card px-3.5 py-3 has-[[data-event]:focus-visible]:outline-3 has-[[data-event]:focus-visible]:outline-ink">
       <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         <time dateTime={event.startTime}>
-          {weekday}, {month} {day}, {eventClock(event.startTime)}
+          {t('{weekday}, {month} {day}, {time}', {
+            weekday,
+            month,
+            day,
+            time: eventClock(event.startTime),
+          })}
         </time>
         <StatusMark status={event.status} />
         {isDemoEvent(event) && <DemoEventMark />}

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { focusEventCard } from '../details/openEvent';
 import { countText } from '../eventText';
@@ -30,8 +31,9 @@ export default function MapView({ filters }: { filters: EventFilters }) {
   return (
     <div aria-busy={query.isFetching}>
       <p role="status" className="pb-3 text-ink-soft">
-        {pages ? countText(events.length, !query.hasNextPage) : 'Loading events...'}
-        {pages && milesTo && ', near you first'}
+        {pages
+          ? nearText(countText(events.length, !query.hasNextPage), milesTo !== null)
+          : t('Loading events...')}
       </p>
       {query.isError && (
         <LoadError
@@ -68,6 +70,10 @@ export default function MapView({ filters }: { filters: EventFilters }) {
       )}
     </div>
   );
+}
+
+function nearText(events: string, isNearFirst: boolean): string {
+  return isNearFirst ? t('{events}, near you first', { events }) : events;
 }
 
 /** Events of a town that are shown at once. */
@@ -119,7 +125,7 @@ function TownItem({ id, town: { city, miles, events }, number, onRaise }: TownIt
       </ul>
       {!isOpen && rest > 0 && (
         <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-          {rest} more in {city}
+          {t('{count} more in {city}', { count: rest, city })}
         </Button>
       )}
     </li>

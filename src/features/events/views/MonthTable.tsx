@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
 import { eventClock } from '../../../shared/rules/events/eventDates';
 import { monthAndYear, weekdayAndDay } from '../../../shared/rules/formatTime';
+import { dateFormat } from '../../../shared/texts/formats';
+import { plural, t } from '../../../shared/texts/t';
 import { EventLink } from '../details/EventLink';
 import { agendaDayId } from './Agenda';
 import { weeksToCome } from './monthModel';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A Sunday and the days after it. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2026, 1, day)));
+const nameOf = (day: Date, weekday: 'long' | 'short') =>
+  dateFormat({ timeZone: 'UTC', weekday }).format(day);
+
 /** How many events fit in a day; a button shows the others. */
 const SHOWN_AT_FIRST = 3;
 
@@ -20,13 +27,15 @@ interface MonthTableProps {
 export function MonthTable({ month, today, days }: MonthTableProps) {
   return (
     <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg bg-card forced-colors:border">
-      <caption className="sr-only">Events in {monthAndYear(`${month}-01`)}</caption>
+      <caption className="sr-only">
+        {t('Events in {month}', { month: monthAndYear(`${month}-01`) })}
+      </caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" className="border border-hairline py-2 text-sm">
-              <span className="sr-only">{name}</span>
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+          {WEEKDAYS.map((day) => (
+            <th key={day.getTime()} scope="col" className="border border-hairline py-2 text-sm">
+              <span className="sr-only">{nameOf(day, 'long')}</span>
+              <span aria-hidden="true">{nameOf(day, 'short')}</span>
             </th>
           ))}
         </tr>
@@ -87,7 +96,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
               <span className={classNames('font-bold', status === 'cancelled' && 'line-through')}>
                 {title}
               </span>
-              {status === 'cancelled' && <span className="sr-only">, canceled</span>}
+              {status === 'cancelled' && <span className="sr-only">{t(', canceled')}</span>}
             </EventLink>
           </li>
         ))}
@@ -98,7 +107,11 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
               className="min-h-8 px-1.5 font-bold text-xs underline"
               onClick={() => setWhole(true)}
             >
-              {more} more<span className="sr-only"> on {weekdayAndDay(day)}</span>
+              {parts(
+                '{count} more<when> on {day}</when>',
+                { when: (words) => <span className="sr-only">{words}</span> },
+                { count: more, day: weekdayAndDay(day) },
+              )}
             </button>
           </li>
         )}
@@ -108,5 +121,9 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
 }
 
 function dayText(day: string, count: number): string {
-  return `${count === 1 ? '1 event' : `${count} events`} on ${weekdayAndDay(day)}`;
+  return plural(
+    count,
+    { one: '{count} event on {day}', other: '{count} events on {day}' },
+    { day: weekdayAndDay(day) },
+  );
 }

@@ -6,6 +6,8 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { monthAndYear } from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
+import { countText } from '../eventText';
 import type { EventFilters } from '../filters/eventFilters';
 import { useAllEvents } from '../useEvents';
 import { Agenda } from './Agenda';
@@ -32,14 +34,14 @@ export default function MonthView({ filters, month: wanted, onMonth }: MonthView
       <div className="flex items-center gap-2 pb-3">
         <h2 className="text-2xl sm:min-w-52">{monthAndYear(`${month}-01`)}</h2>
         <IconButton
-          label="Previous month"
+          label={t('Previous month')}
           disabled={month <= monthOf(today)}
           onClick={() => onMonth(monthsLater(month, -1))}
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Next month"
+          label={t('Next month')}
           disabled={isLastMonth(month, today)}
           onClick={() => onMonth(monthsLater(month, 1))}
         >
@@ -47,7 +49,7 @@ export default function MonthView({ filters, month: wanted, onMonth }: MonthView
         </IconButton>
       </div>
       <p role="status" className="pb-3 text-ink-soft">
-        {isKnown ? monthText(asked ? events.length : 0) : 'Loading events...'}
+        {isKnown ? monthText(asked ? events.length : 0) : t('Loading events...')}
       </p>
       {asked && query.isError && (
         <LoadError className="mb-4 max-w-form" onRetry={() => void query.refetch()}>
@@ -67,6 +69,5 @@ export default function MonthView({ filters, month: wanted, onMonth }: MonthView
 }
 
 function monthText(count: number): string {
-  if (count === 0) return 'No events this month';
-  return count === 1 ? '1 event' : `${count} events`;
+  return count === 0 ? t('No events this month') : countText(count, true);
 }

@@ -1,11 +1,12 @@
 import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
 import { classNames } from '../../../components/ui/classNames';
+import { t, text } from '../../../shared/texts/t';
 import type { EventView } from './eventView';
 
 const VIEWS = [
-  { view: 'list', label: 'List', Icon: List },
-  { view: 'month', label: 'Month', Icon: CalendarDays },
-  { view: 'map', label: 'Map', Icon: MapIcon },
+  { view: 'list', label: text('List'), Icon: List },
+  { view: 'month', label: text('Month'), Icon: CalendarDays },
+  { view: 'map', label: text('Map'), Icon: MapIcon },
 ] as const;
 
 interface ViewSwitchProps {
@@ -18,7 +19,7 @@ interface ViewSwitchProps {
 export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink bg-card">
-      <legend className="sr-only">Show events as</legend>
+      <legend className="sr-only">{t('Show events as')}</legend>
       {VIEWS.map(({ view: one, label, Icon }) => (
         <button
           key={one}
@@ -32,7 +33,7 @@ export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
           )}
         >
           <Icon className="size-4.5 max-sm:hidden" aria-hidden="true" />
-          {label}
+          {t(label)}
         </button>
       ))}
     </fieldset>

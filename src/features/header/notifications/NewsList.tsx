@@ -13,6 +13,8 @@ import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Notification } from '../../../shared/contract/notifications';
 import { clockTime } from '../../../shared/rules/formatTime';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import type { NewsDay, NewsGroup } from './newsGroups';
 
 interface NewsListProps {
@@ -53,13 +55,13 @@ function Row({ group }: { group: NewsGroup }) {
   return (
     <li>
       <a
-        href={url}
+        href={pagePath(url)}
         className="flex min-h-14 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset"
       >
         <Faces group={group} />
         <span className="min-w-0 flex-1 text-sm">
           <span className={classNames('block [overflow-wrap:anywhere]', isNew && 'font-bold')}>
-            {isNew && <span className="sr-only">New: </span>}
+            {isNew && <span className="sr-only">{t('New:')} </span>}
             {text}
           </span>
           <time dateTime={createdAt} className="text-ink-soft text-xs">

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { plural, t } from '../../../shared/texts/t';
 import { $unreadNotificationCount } from './store';
 
 const list = lazyPart(() => import('./notificationList'));
@@ -13,7 +14,7 @@ const WAIT_MS = 1_000;
 /** Notifications other than messages. Counted once the member is known and the page is idle. */
 export function NotificationBell({ isReady }: { isReady: boolean }) {
   const count = useStore($unreadNotificationCount, { ssr: 'initial' });
-  const late = useLazyOverlay(panel, { failure: 'Notifications not opened' });
+  const late = useLazyOverlay(panel, { failure: t('Notifications not opened') });
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(
@@ -43,6 +44,6 @@ export function NotificationBell({ isReady }: { isReady: boolean }) {
 }
 
 function labelFor(count: number): string {
-  if (count === 0) return 'Notifications';
-  return count === 1 ? '1 new notification' : `${count} new notifications`;
+  if (count === 0) return t('Notifications');
+  return plural(count, { one: '{count} new notification', other: '{count} new notifications' });
 }

@@ -3,6 +3,8 @@ import { LoadError } from '../../../components/LoadError';
 import { Popover } from '../../../components/ui/Popover';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { NewsList } from './NewsList';
 import { NO_NEWS, useNews } from './useNews';
 
@@ -19,7 +21,7 @@ export function NotificationPanel({ trigger, open, onOpenChange }: NewsPanelProp
   return (
     <Popover
       trigger={trigger}
-      label="Notifications"
+      label={t('Notifications')}
       align="end"
       open={open}
       onOpenChange={onOpenChange}
@@ -36,15 +38,18 @@ function News() {
     <section aria-labelledby="news-title">
       <div className="flex items-baseline justify-between gap-3 px-3 pt-2">
         <h2 id="news-title" className="text-xl">
-          Notifications
+          {t('Notifications')}
         </h2>
-        <a href="/notifications" className="inline-flex min-h-11 items-center font-bold">
-          See all
+        <a
+          href={pagePath('/notifications')}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
+          {t('See all')}
         </a>
       </div>
       {failure !== null && <LoadError onRetry={() => void load()}>{messageOf(failure)}</LoadError>}
       {!list && failure === null && <Skeleton className="m-3 h-24" />}
-      {list?.items.length === 0 && <p className="px-3 py-4 text-ink-soft">{NO_NEWS}</p>}
+      {list?.items.length === 0 && <p className="px-3 py-4 text-ink-soft">{t(NO_NEWS)}</p>}
       <NewsList days={days} heading="h3" />
     </section>
   );

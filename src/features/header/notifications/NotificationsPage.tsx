@@ -6,6 +6,8 @@ import { Button, LinkButton } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { loadMe } from '../../session/store';
 import { NewsList } from './NewsList';
 import { loadOlderNotifications } from './notificationList';
@@ -18,16 +20,21 @@ export function NotificationsPage() {
   useEffect(() => void loadMe(), []);
   const older = async () => {
     setBusy(true);
-    await loadOlderNotifications().catch((error) => toastFailure('Nothing more loaded', error));
+    await loadOlderNotifications().catch((error) => toastFailure(t('Nothing more loaded'), error));
     setBusy(false);
   };
   return (
     <div className="mx-auto max-w-form">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="py-2 text-2xl md:text-3xl">Notifications</h1>
-        <LinkButton href="/settings#notifications" variant="quiet" size="sm" className="-mx-3">
+        <h1 className="py-2 text-2xl md:text-3xl">{t('Notifications')}</h1>
+        <LinkButton
+          href={pagePath('/settings#notifications')}
+          variant="quiet"
+          size="sm"
+          className="-mx-3"
+        >
           <Settings className="size-5" aria-hidden="true" />
-          Notification settings
+          {t('Notification settings')}
         </LinkButton>
       </div>
       {failure !== null && (
@@ -36,7 +43,7 @@ export function NotificationsPage() {
         </LoadError>
       )}
       {!list && failure === null && <Skeleton className="mt-2 h-80" />}
-      {list?.items.length === 0 && <EmptyState title="All quiet" description={NO_NEWS} />}
+      {list?.items.length === 0 && <EmptyState title={t('All quiet')} description={t(NO_NEWS)} />}
       {list && list.items.length > 0 && (
         <div className="-mx-3 sm:mx-0 sm:rounded-lg sm:border sm:border-hairline sm:bg-card sm:p-2">
           <NewsList days={days} heading="h2" />
@@ -44,7 +51,7 @@ export function NotificationsPage() {
       )}
       {list?.next && (
         <Button variant="outline" className="mt-4" busy={isBusy} onClick={() => void older()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { dayLabel } from '../../../components/dayOf';
 import type { Notification } from '../../../shared/contract/notifications';
+import { listFormat } from '../../../shared/texts/formats';
+import { t } from '../../../shared/texts/t';
 
 /** One row: a notification, or those of a day about likes or matches. */
 export interface NewsGroup {
@@ -67,10 +69,11 @@ function groupsOf(
 function together(kind: Notification['kind'], members: readonly { firstName: string }[]) {
   const names = namesOf(members.map(({ firstName }) => firstName));
   return kind === 'like'
-    ? { text: `${names} liked you`, url: '/messages?list=likes' }
-    : { text: `You matched with ${names}`, url: '/messages' };
+    ? { text: t('{names} liked you', { names }), url: '/messages?list=likes' }
+    : { text: t('You matched with {names}', { names }), url: '/messages' };
 }
 
 function namesOf([first = '', second = '', ...more]: readonly string[]): string {
-  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
+  const others = t('{count} others', { count: more.length + 1 });
+  return listFormat().format([first, more.length === 0 ? second : others]);
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../../shared/contract/notifications';
+import { text } from '../../../shared/texts/t';
 import { firstRows, newsDays } from './newsGroups';
 import {
   $notifications,
@@ -42,4 +43,6 @@ export function useNews(limit = Infinity) {
   return { list, days, failure: list ? null : failure, load };
 }
 
-export const NO_NEWS = 'Nothing yet. Likes, matches, invitations and changed events show up here.';
+export const NO_NEWS = text(
+  'Nothing yet. Likes, matches, invitations and changed events show up here.',
+);

@@ -3,6 +3,7 @@ import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { canReadOffline, NOT_KEPT, turnOfflineReadingOn } from '../../../lib/offlineReading';
+import { t } from '../../../shared/texts/t';
 import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from './store';
 
 /** Offers to install the product, and then asks whether this device may keep what is read. */
@@ -14,7 +15,7 @@ export default function InstallOffer({ way }: { way: InstallWay }) {
   };
   return (
     <section
-      aria-label="Install Parkway"
+      aria-label={t('Install Parkway')}
       className="page-width my-2 rounded-md bg-inset p-4 forced-colors:border"
     >
       {isInstalled && <AskToReadOffline onDone={close} />}
@@ -45,13 +46,13 @@ function ByDialog({ prompt, onDone }: ByDialogProps) {
   };
   return (
     <>
-      <p>Want Parkway on your home screen, like an app?</p>
+      <p>{t('Want Parkway on your home screen, like an app?')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void install()}>
-          Install
+          {t('Install')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onDone(false)}>
-          Not now
+          {t('Not now')}
         </Button>
       </div>
     </>
@@ -61,10 +62,10 @@ function ByDialog({ prompt, onDone }: ByDialogProps) {
 function ByHand({ onDone }: { onDone: () => void }) {
   return (
     <>
-      <p>Want Parkway on your home screen? Press Share in Safari's toolbar.</p>
-      <p>Then choose “Add to Home Screen”.</p>
+      <p>{t("Want Parkway on your home screen? Press Share in Safari's toolbar.")}</p>
+      <p>{t('Then choose “Add to Home Screen”.')}</p>
       <Button size="sm" variant="quiet" className="mt-3" onClick={onDone}>
-        Got it
+        {t('Got it')}
       </Button>
     </>
   );
@@ -75,22 +76,23 @@ function AskToReadOffline({ onDone }: { onDone: () => void }) {
     try {
       if (!(await turnOfflineReadingOn())) toast(NOT_KEPT);
     } catch (error) {
-      toastFailure('Not turned on', error);
+      toastFailure(t('Not turned on'), error);
     }
     onDone();
   };
   return (
     <>
       <p>
-        Read your conversations on this device without a connection? They're kept encrypted, and
-        signing out deletes them. Say no on a shared device.
+        {t(
+          "Read your conversations on this device without a connection? They're kept encrypted, and signing out deletes them. Say no on a shared device.",
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void accept()}>
-          Read offline
+          {t('Read offline')}
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          Not now
+          {t('Not now')}
         </Button>
       </div>
     </>

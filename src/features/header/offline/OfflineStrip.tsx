@@ -3,6 +3,7 @@ import { dateIn } from '../../../components/dayOf';
 import { queryClient } from '../../../lib/api/queryClient';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { clockTime } from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
 import { refreshMe } from '../../session/store';
 
 /** Says how old the page is. Once the server answers again, everything is loaded anew in place. */
@@ -17,7 +18,7 @@ export default function OfflineStrip({ keptAt }: { keptAt: string }) {
   }, []);
   return (
     <p role="status" className="bg-inset px-4 py-2 text-center font-semibold text-sm">
-      You're offline, as of {timeIn(new Date(keptAt), new Date())}
+      {t("You're offline, as of {time}", { time: timeIn(new Date(keptAt), new Date()) })}
     </p>
   );
 }

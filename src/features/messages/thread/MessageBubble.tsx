@@ -65,7 +65,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
             own ? 'bg-card' : 'bg-inset',
           )}
         >
-          <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
+          <LikedDetailQuote detail={about} name={own ? person.name : null} />
         </div>
       )}
       <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
