@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
 /** Only in a browser. */
-const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+const { document } = globalThis as { document?: { documentElement?: { lang: string } } };
 let built: Language = 'en';
 
 /** For the build, which writes one page after another in either language. */
@@ -15,11 +15,12 @@ export function setBuiltLanguage(language: Language) {
 /** The language of the page. */
 export function pageLanguage(): Language {
   if (!document) return built;
-  return document.documentElement.lang === 'es' ? 'es' : 'en';
+  return document.documentElement?.lang === 'es' ? 'es' : 'en';
 }
 
 /** For `Intl`. */
 export const localeOf = (language: Language) => LOCALES[language];
 
 /** The path of one of our pages in the language of this page. */
-export const pagePath = (path: string) => (pageLanguage() === 'es' ? `/es${path}` : path);
+export const pagePath = (path: string) =>
+  pageLanguage() === 'es' ? `/es${path === '/' ? '' : path}` : path;
