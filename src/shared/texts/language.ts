@@ -21,6 +21,16 @@ export function pageLanguage(): Language {
 /** For `Intl`. */
 export const localeOf = (language: Language) => LOCALES[language];
 
-/** The path of one of our pages in the language of this page. */
-export const pagePath = (path: string) =>
-  pageLanguage() === 'es' ? `/es${path === '/' ? '' : path}` : path;
+/** The path of one of our pages in a language: `/browse` is `/es/browse` in Spanish. */
+export const pathIn = (language: Language, path: string): string =>
+  language === 'es' ? `/es${path === '/' ? '' : path}` : path;
+
+/** The same in the language of this page. */
+export const pagePath = (path: string) => pathIn(pageLanguage(), path);
+
+const SPANISH = /^\/es(?=\/|$)/;
+
+export const languageOfPath = (path: string): Language => (SPANISH.test(path) ? 'es' : 'en');
+
+/** `/browse` of `/es/browse`. */
+export const barePath = (path: string) => path.replace(SPANISH, '') || '/';
