@@ -66,11 +66,11 @@ export function HeldCard({ held }: { held: AdminHeld }) {
       <Pictures held={held} />
       {resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
-          {t('{status} on {moment}', {
+          {t(reason ? '{status} on {moment}: {reason}' : '{status} on {moment}', {
             status: t(STATUS_LABELS[status]),
             moment: momentText(resolvedAt),
+            reason,
           })}
-          {reason && `: ${reason}`}
         </p>
       )}
       {isOpen && <HeldDecision held={held} />}

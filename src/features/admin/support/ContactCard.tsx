@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../components/ui/buttonStyle';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminContactMessage } from '../../../shared/contract/admin/adminContact';
 import { CONTACT_CATEGORY_LABELS } from '../../../shared/rules/safety/contact';
-import { t } from '../../../shared/texts/t';
+import { t, text } from '../../../shared/texts/t';
 import { momentText } from '../times';
 import { useShowItem } from '../useList';
 import { CONTACTS, setAnswered } from './api';
@@ -16,7 +16,7 @@ import { CONTACTS, setAnswered } from './api';
 export function ContactCard({ message }: { message: AdminContactMessage }) {
   const heading = useId();
   const set = useAnswered(message);
-  const { subject, category, name, email, memberId, createdAt, answeredAt, answered } = message;
+  const { subject, category, name, email, createdAt, answeredAt, answered } = message;
   return (
     <article
       aria-labelledby={heading}
@@ -36,13 +36,13 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
         {name}, {email}
         <span className="block">
           {parts(
-            memberId
-              ? 'Signed in, sent on <time>{moment}</time>'
-              : 'Not signed in, sent on <time>{moment}</time>',
+            sentText(message),
             { time: (words) => <time dateTime={createdAt}>{words}</time> },
-            { moment: momentText(createdAt) },
+            {
+              moment: momentText(createdAt),
+              answered: answeredAt ? momentText(answeredAt) : '',
+            },
           )}
-          {answeredAt && t(', answered on {moment}', { moment: momentText(answeredAt) })}
         </span>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
@@ -60,6 +60,17 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
       </div>
     </article>
   );
+}
+
+function sentText({ memberId, answeredAt }: AdminContactMessage) {
+  if (answeredAt === null) {
+    return memberId
+      ? text('Signed in, sent on <time>{moment}</time>')
+      : text('Not signed in, sent on <time>{moment}</time>');
+  }
+  return memberId
+    ? text('Signed in, sent on <time>{moment}</time>, answered on {answered}')
+    : text('Not signed in, sent on <time>{moment}</time>, answered on {answered}');
 }
 
 /**
