@@ -9,6 +9,8 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
 import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/api/pageQuery';
+import { pagePath } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { pushAdminQuery } from './adminQuery';
 import { promisesQuery } from './figures/api';
@@ -29,11 +31,11 @@ function Admin() {
   if (me && me.role !== 'admin') return <AccessDenied />;
   return (
     <>
-      <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
+      <h1 className="mb-4 text-3xl">{t('Admin Dashboard')}</h1>
       {isError && (
         <LoadError
           className="page-error"
-          what="your account"
+          what={t('your account')}
           error={null}
           onRetry={() => void refreshMe()}
         />
@@ -50,12 +52,12 @@ function Dashboard() {
   const { data: promises } = useQuery(promisesQuery);
   const tabs = TABS.map(({ value, label }) => ({
     value,
-    label,
+    label: t(label),
     waiting: waitingOn(value, promises),
   }));
   return (
     <Tabs
-      label="Parts of the dashboard"
+      label={t('Parts of the dashboard')}
       tabs={tabs}
       value={tab}
       onChange={(to) => pushAdminQuery({ tab: to })}
@@ -69,10 +71,12 @@ function AccessDenied() {
   return (
     <div className="mx-auto max-w-form py-10 text-center">
       <div className="error-scene mx-auto mb-4" aria-hidden="true" />
-      <h1 className="text-3xl">Access Denied</h1>
-      <p className="mt-3 text-ink-soft text-lg">This page is for the people who run Parkway.</p>
-      <a href="/browse" className={buttonStyle('filled', 'md', 'mt-6')}>
-        Back to Browse
+      <h1 className="text-3xl">{t('Access Denied')}</h1>
+      <p className="mt-3 text-ink-soft text-lg">
+        {t('This page is for the people who run Parkway.')}
+      </p>
+      <a href={pagePath('/browse')} className={buttonStyle('filled', 'md', 'mt-6')}>
+        {t('Back to Browse')}
       </a>
     </div>
   );

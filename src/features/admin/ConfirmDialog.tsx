@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
+import { t } from '../../shared/texts/t';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep as is
+            {t('Keep as is')}
           </Button>
         </>
       }

@@ -3,11 +3,13 @@ import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { numberFormat } from '../../shared/texts/formats';
+import { t } from '../../shared/texts/t';
 import type { List } from './useList';
 
 interface ListBodyProps<Item extends { id: string }> {
   list: List<Item>;
-  /** Singular and plural: `event` and `events`. */
+  /** Singular and plural in the page's language: `event` and `events`. */
   nouns: readonly [one: string, many: string];
   /** Shown when the list is empty. */
   empty: string;
@@ -19,31 +21,34 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const { list, nouns, empty, children } = props;
   const { query, items } = list;
   const region = useKeptFocus(items?.length);
+  const things = nouns[1];
   const failure = (what: string, onRetry: () => unknown) => (
     <LoadError
       className="max-w-form"
-      what={`${what} ${nouns[1]}`}
+      what={what}
       error={query.error}
       onRetry={() => void onRetry()}
     />
   );
-  if (!items && query.isError) return failure('the', query.refetch);
+  if (!items && query.isError) return failure(t('the {things}', { things }), query.refetch);
   return (
     <section
       ref={region}
       tabIndex={-1}
-      aria-label={`List of ${nouns[1]}`}
+      aria-label={t('List of {things}', { things })}
       aria-busy={query.isFetching}
       className="mt-4"
     >
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {items ? countText(items.length, query.hasNextPage, nouns) : `Loading ${nouns[1]}...`}
+        {items
+          ? countText(items.length, query.hasNextPage, nouns)
+          : t('Loading {things}...', { things })}
       </p>
-      {query.isRefetchError && failure('the latest', query.refetch)}
+      {query.isRefetchError && failure(t('the latest {things}', { things }), query.refetch)}
       {!items && <Skeleton className="h-100 rounded-lg" />}
       {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
       {items && items.length > 0 && children(items)}
-      {query.isFetchNextPageError && failure('more', query.fetchNextPage)}
+      {query.isFetchNextPageError && failure(t('more {things}', { things }), query.fetchNextPage)}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button
@@ -51,7 +56,7 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Load more
+            {t('Load more')}
           </Button>
         </div>
       )}
@@ -77,6 +82,6 @@ function useKeptFocus(count: number | undefined) {
 }
 
 function countText(count: number, isMore: boolean, [one, many]: readonly [string, string]): string {
-  const found = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-  return isMore ? `The first ${found}` : found;
+  const found = `${numberFormat().format(count)} ${count === 1 ? one : many}`;
+  return isMore ? t('The first {found}', { found }) : found;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pagePath } from '../../shared/texts/language';
 import { pushAdminQuery } from './adminQuery';
 
 interface PlaceLinkProps {
@@ -11,7 +12,7 @@ interface PlaceLinkProps {
 export function PlaceLink({ to, className, children }: PlaceLinkProps) {
   return (
     <a
-      href={`/admin?${new URLSearchParams(to)}`}
+      href={pagePath(`/admin?${new URLSearchParams(to)}`)}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

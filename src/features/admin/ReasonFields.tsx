@@ -5,6 +5,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
 import { RULE_TEXTS } from '../../shared/rules/safety/verdicts';
+import { t, text } from '../../shared/texts/t';
 
 /** The rule and reason that a member reads about a verdict. */
 export interface VerdictReason {
@@ -12,8 +13,9 @@ export interface VerdictReason {
   reason: string;
 }
 
-const FOR_THE_MEMBER =
-  "The member will read this. Use your own words: don't quote messages, and don't say who reported them.";
+const FOR_THE_MEMBER = text(
+  "The member will read this. Use your own words: don't quote messages, and don't say who reported them.",
+);
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
 
 interface ReasonFieldsProps {
@@ -28,14 +30,14 @@ interface ReasonFieldsProps {
 export function ReasonFields({ reason, error, hint, reasonRef, onChange }: ReasonFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label="Rule">
+      <Field label={t('Rule')}>
         <Select
           choices={RULES}
           value={reason.rule}
           onChoose={(rule) => onChange({ ...reason, rule })}
         />
       </Field>
-      <Field label="Reason" hint={hint ?? FOR_THE_MEMBER} error={error}>
+      <Field label={t('Reason')} hint={hint ?? t(FOR_THE_MEMBER)} error={error}>
         <TextArea
           ref={reasonRef}
           value={reason.reason}

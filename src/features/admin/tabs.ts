@@ -1,35 +1,52 @@
 import type { ComponentType } from 'react';
 import { type LatePart, lazyPart } from '../../components/lazy/lazyPart';
+import { type Text, text } from '../../shared/texts/t';
 
 /** All tabs in order. The code of each is fetched when it is opened. */
 export const TABS = [
-  { value: 'overview', label: 'Overview', part: lazyPart(() => import('./overview/OverviewTab')) },
-  { value: 'users', label: 'Users', part: lazyPart(() => import('./users/UsersTab')) },
-  { value: 'revenue', label: 'Revenue', part: lazyPart(() => import('./revenue/RevenueTab')) },
+  {
+    value: 'overview',
+    label: text('Overview'),
+    part: lazyPart(() => import('./overview/OverviewTab')),
+  },
+  { value: 'users', label: text('Users'), part: lazyPart(() => import('./users/UsersTab')) },
+  {
+    value: 'revenue',
+    label: text('Revenue'),
+    part: lazyPart(() => import('./revenue/RevenueTab')),
+  },
   {
     value: 'analytics',
-    label: 'Analytics',
+    label: text('Analytics'),
     part: lazyPart(() => import('./analytics/AnalyticsTab')),
   },
-  { value: 'safety', label: 'Safety', part: lazyPart(() => import('./safety/SafetyTab')) },
-  { value: 'appeals', label: 'Appeals', part: lazyPart(() => import('./appeals/AppealsTab')) },
-  { value: 'held', label: 'Held', part: lazyPart(() => import('./held/HeldTab')) },
+  { value: 'safety', label: text('Safety'), part: lazyPart(() => import('./safety/SafetyTab')) },
+  {
+    value: 'appeals',
+    label: text('Appeals'),
+    part: lazyPart(() => import('./appeals/AppealsTab')),
+  },
+  { value: 'held', label: text('Held'), part: lazyPart(() => import('./held/HeldTab')) },
   {
     value: 'photo-checks',
-    label: 'Photo checks',
+    label: text('Photo checks'),
     part: lazyPart(() => import('./photo-checks/PhotoChecksTab')),
   },
   {
     value: 'take-downs',
-    label: 'Take-downs',
+    label: text('Take-downs'),
     part: lazyPart(() => import('./take-downs/TakeDownsTab')),
   },
-  { value: 'events', label: 'Events', part: lazyPart(() => import('./events/EventsTab')) },
-  { value: 'support', label: 'Support', part: lazyPart(() => import('./support/SupportTab')) },
-  { value: 'audit', label: 'Audit', part: lazyPart(() => import('./audit/AuditTab')) },
+  { value: 'events', label: text('Events'), part: lazyPart(() => import('./events/EventsTab')) },
+  {
+    value: 'support',
+    label: text('Support'),
+    part: lazyPart(() => import('./support/SupportTab')),
+  },
+  { value: 'audit', label: text('Audit'), part: lazyPart(() => import('./audit/AuditTab')) },
 ] as const satisfies readonly {
   value: string;
-  label: string;
+  label: Text;
   part: LatePart<{ default: ComponentType }>;
 }[];
 

@@ -1,4 +1,5 @@
 import { TABS } from '../../../src/features/admin/tabs.ts';
+import { t } from '../../../src/shared/texts/t.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
@@ -53,12 +54,12 @@ test('visitors are redirected to the login, members see a refusal, administrator
 test('tabs by keyboard; the URL, back and reload keep the place', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin');
-  await expect(tab(page, FIRST.label)).toHaveAttribute('aria-selected', 'true');
-  await tab(page, FIRST.label).focus();
+  await expect(tab(page, t(FIRST.label))).toHaveAttribute('aria-selected', 'true');
+  await tab(page, t(FIRST.label)).focus();
   const upTo = TABS.findIndex(({ value }) => value === 'events');
   for (const { label } of TABS.slice(1, upTo + 1)) {
     await page.keyboard.press('ArrowRight');
-    await expect(tab(page, label)).toBeFocused();
+    await expect(tab(page, t(label))).toBeFocused();
   }
   await expect(page).toHaveURL('/admin');
   await page.keyboard.press('Enter');
@@ -70,7 +71,7 @@ test('tabs by keyboard; the URL, back and reload keep the place', async ({ page,
   await page.reload();
   await expect(page.getByLabel(/^Search events/)).toHaveValue('no such thing');
   await page.goBack();
-  await expect(tab(page, FIRST.label)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, t(FIRST.label))).toHaveAttribute('aria-selected', 'true');
 });
 
 test('every tab: axe finds nothing serious, and nothing overflows', async ({

@@ -8,6 +8,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { AdminAppeal, ResolveAppealInput } from '../../../shared/contract/verdicts';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 import { useReloadLists } from '../useList';
 import { APPEALS, resolveAppeal } from './api';
 
@@ -24,7 +25,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
     onSuccess: async (_, action) => {
       toast({
         type: 'success',
-        title: action === 'overturn' ? 'Decision overturned' : 'Decision upheld',
+        title: t(action === 'overturn' ? 'Decision overturned' : 'Decision upheld'),
       });
       await reload();
     },
@@ -37,9 +38,11 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
   return (
     <div className="mt-4 border-hairline border-t pt-4">
       <Field
-        label="What you tell them"
-        hint="The member will read this. Use your own words: don't quote messages, and don't say who reported them."
-        error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
+        label={t('What you tell them')}
+        hint={t(
+          "The member will read this. Use your own words: don't quote messages, and don't say who reported them.",
+        )}
+        error={isMissing && note.trim() === '' ? t('Explain why in your own words.') : null}
       >
         <TextArea
           ref={field}
@@ -59,13 +62,13 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
           busy={act.isPending && act.variables === 'uphold'}
           onClick={() => decide('uphold')}
         >
-          Uphold
+          {t('Uphold')}
         </Button>
         <Button
           busy={act.isPending && act.variables === 'overturn'}
           onClick={() => decide('overturn')}
         >
-          {appeal.verdict.measure === 'warned' ? 'Withdraw the warning' : 'Reopen the account'}
+          {t(appeal.verdict.measure === 'warned' ? 'Withdraw the warning' : 'Reopen the account')}
         </Button>
       </div>
     </div>

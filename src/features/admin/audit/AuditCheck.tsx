@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { AuditCheck as Checked } from '../../../shared/contract/admin/adminAudit';
+import { t, text } from '../../../shared/texts/t';
 
 const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminAudit'));
@@ -13,26 +14,26 @@ const contract = contractOf(() => import('../../../shared/contract/admin/adminAu
 const checkAudit = () => bodyOf(audit.check.$get(), contract('auditCheck'));
 
 const FAULTS = {
-  missing: 'is missing',
-  changed: 'was changed',
-  unchained: 'was not written by the service',
+  missing: text('{entry} is missing.'),
+  changed: text('{entry} was changed.'),
+  unchained: text('{entry} was not written by the service.'),
 } as const;
 
 /** A button that verifies the whole audit: each entry is hashed with all before it. */
 export function AuditCheckPanel() {
   const check = useMutation({
     mutationFn: checkAudit,
-    onError: (error) => toastFailure('Failed to check the audit log', error),
+    onError: (error) => toastFailure(t('Failed to check the audit log'), error),
   });
   return (
     <div className="grid justify-items-end gap-1">
       <Button
         variant="outline"
         busy={check.isPending}
-        busyLabel="Checking..."
+        busyLabel={t('Checking...')}
         onClick={() => check.mutate()}
       >
-        Check the audit log
+        {t('Check the audit log')}
       </Button>
       <div role="status" className="text-right text-sm">
         {check.data && <Result {...check.data} />}
@@ -45,7 +46,10 @@ function Result({ isWhole, entries, head, faults }: Checked) {
   if (isWhole) {
     return (
       <p className="break-all">
-        All {entries} entries are present and unchanged. Last hash: {head ?? 'none'}
+        {t('All {entries} entries are present and unchanged. Last hash: {hash}', {
+          entries,
+          hash: head ?? t('none'),
+        })}
       </p>
     );
   }
@@ -53,7 +57,7 @@ function Result({ isWhole, entries, head, faults }: Checked) {
     <ul>
       {faults.map(({ entryId, what }) => (
         <li key={`${entryId} ${what}`} className="break-all">
-          {entryId ?? 'An entry'} {FAULTS[what]}.
+          {t(FAULTS[what], { entry: entryId ?? t('An entry') })}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { AuditEntry } from '../../../shared/contract/admin/adminAudit';
+import { t } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
@@ -22,7 +23,7 @@ const auditList = (search: string): ListQuery<AuditEntry> => ({
   },
 });
 
-const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
+const columns = () => [t('When'), t('Who'), t('What'), t('To')].map((label) => ({ label }));
 
 /** Every act of an administrator, newest first; read-only. */
 export default function AuditTab() {
@@ -30,18 +31,20 @@ export default function AuditTab() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Audit</h2>
+        <h2 className="text-2xl">{t('Audit')}</h2>
         <AuditCheckPanel />
       </div>
       <div className="mt-4 flex">
         <SearchBox
-          label="Search"
-          hint="An action such as event.update, a full id, or the start of a name or email address."
+          label={t('Search')}
+          hint={t(
+            'An action such as event.update, a full id, or the start of a name or email address.',
+          )}
         />
       </div>
-      <ListBody list={list} nouns={['entry', 'entries']} empty="Nothing found">
+      <ListBody list={list} nouns={[t('entry'), t('entries')]} empty={t('Nothing found')}>
         {(entries) => (
-          <Table caption="Administrator activity, newest first" columns={COLUMNS}>
+          <Table caption={t('Administrator activity, newest first')} columns={columns()}>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
@@ -62,8 +65,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {momentText(at)}
         </time>
       </RowHeader>
-      <Cell label="Who">{actorText(entry)}</Cell>
-      <Cell label="What">
+      <Cell label={t('Who')}>{actorText(entry)}</Cell>
+      <Cell label={t('What')}>
         {detail.length === 0 ? (
           actText(entry)
         ) : (
@@ -80,7 +83,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </details>
         )}
       </Cell>
-      <Cell label="To">
+      <Cell label={t('To')}>
         {targetName && <span className="block">{targetName}</span>}
         <span className="break-all text-ink-soft text-sm">{target}</span>
       </Cell>

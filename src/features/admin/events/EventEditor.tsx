@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
+import { t } from '../../../shared/texts/t';
 import { EVENTS, fetchEvent } from './api';
 import { EventForm } from './EventForm';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
 
 export function EventEditor({ part }: { part: OpenedForm }) {
   return part.kind === 'new' ? (
-    <EventForm title="New event" part="new" before={EMPTY_EVENT} event={null} />
+    <EventForm title={t('New event')} part="new" before={EMPTY_EVENT} event={null} />
   ) : (
     <KnownEvent {...part} />
   );
@@ -29,7 +30,7 @@ function KnownEvent({ kind, id }: KnownPart) {
     return (
       <LoadError
         className="max-w-form"
-        what="the event"
+        what={t('the event')}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -45,7 +46,7 @@ function LoadedEvent({ kind, event }: { kind: KnownPart['kind']; event: AdminEve
   const before = useMemo(() => (isCopy ? textOfCopy(event) : textOf(event)), [isCopy, event]);
   return (
     <EventForm
-      title={isCopy ? `Copy of ${title}` : `Edit ${title}`}
+      title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title })}
       part={isCopy ? `copy-${id}` : id}
       before={before}
       event={isCopy ? null : event}

@@ -2,81 +2,96 @@ import { useId } from 'react';
 import { townOption } from '../../../components/form/TownField';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
-import { Select } from '../../../components/ui/Select';
+import { type Choices, Select } from '../../../components/ui/Select';
 import { TextArea } from '../../../components/ui/TextArea';
 import { searchMunicipalities } from '../../../shared/new-jersey/places';
 import { VENUES } from '../../../shared/new-jersey/venues';
 import { EVENT_CATEGORIES } from '../../../shared/rules/events/events';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t, text } from '../../../shared/texts/t';
+import { saidChoices } from '../QuerySelect';
 import { EventInput, FieldGroup, type FieldsProps, TimeFields } from './EventInput';
 
 const WIDE = 'sm:col-span-2';
 const LINK = { optional: true, type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
 const NUMBER = { optional: true, inputMode: 'numeric' } as const;
 
-const INPUTS = {
-  title: { label: 'Title' },
-  imageUrl: {
-    ...LINK,
-    label: 'Image',
-    hint: 'JPEG, PNG or WebP; we show our own copy. Without an image, we show a drawing for the category.',
-    className: WIDE,
-  },
-  venue: { label: 'Venue', hint: "If we know the venue, we'll fill in the address and town." },
-  address: { label: 'Street address', optional: true, className: WIDE },
-  capacity: { ...NUMBER, label: 'Capacity', hint: 'Leave empty for no limit.' },
-  price: { optional: true, inputMode: 'decimal', label: 'Price in dollars', hint: '0 is free.' },
-  priceRange: {
-    label: 'Price range',
-    optional: true,
-    hint: "Shown when there's no price, such as $20 to $45.",
-  },
-  ageRangeMin: { ...NUMBER, label: 'Minimum age' },
-  ageRangeMax: { ...NUMBER, label: 'Maximum age' },
-  ticketUrl: { ...LINK, label: 'Ticket link' },
-  organiser: { label: 'Organizer', optional: true },
-  externalId: {
-    label: 'External ID',
-    optional: true,
-    hint: 'Its ID in another system, so a later import can find it.',
-  },
-} as const;
+const inputs = () =>
+  ({
+    title: { label: t('Title') },
+    imageUrl: {
+      ...LINK,
+      label: t('Image'),
+      hint: t(
+        'JPEG, PNG or WebP; we show our own copy. Without an image, we show a drawing for the category.',
+      ),
+      className: WIDE,
+    },
+    venue: {
+      label: t('Venue'),
+      hint: t("If we know the venue, we'll fill in the address and town."),
+    },
+    address: { label: t('Street address'), optional: true, className: WIDE },
+    capacity: { ...NUMBER, label: t('Capacity'), hint: t('Leave empty for no limit.') },
+    price: {
+      optional: true,
+      inputMode: 'decimal',
+      label: t('Price in dollars'),
+      hint: t('0 is free.'),
+    },
+    priceRange: {
+      label: t('Price range'),
+      optional: true,
+      hint: t("Shown when there's no price, such as $20 to $45."),
+    },
+    ageRangeMin: { ...NUMBER, label: t('Minimum age') },
+    ageRangeMax: { ...NUMBER, label: t('Maximum age') },
+    ticketUrl: { ...LINK, label: t('Ticket link') },
+    organiser: { label: t('Organizer'), optional: true },
+    externalId: {
+      label: t('External ID'),
+      optional: true,
+      hint: t('Its ID in another system, so a later import can find it.'),
+    },
+  }) as const;
 
-const CATEGORIES = [
-  { value: '', label: 'Choose a category' },
+const categories = () => [
+  { value: '', label: t('Choose a category') },
   ...EVENT_CATEGORIES.map((value) => ({ value, label: value })),
 ];
 const STATUSES = [
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'cancelled', label: 'Canceled' },
-  { value: 'postponed', label: 'Postponed' },
+  { value: 'scheduled', label: text('Scheduled') },
+  { value: 'cancelled', label: text('Canceled') },
+  { value: 'postponed', label: text('Postponed') },
 ];
 
 export function EventFields(fields: FieldsProps) {
   const venues = useId();
-  const { text, errors, change } = fields;
-  const input = (name: keyof typeof INPUTS) => (
-    <EventInput {...fields} {...INPUTS[name]} name={name} />
+  const { errors, change } = fields;
+  const { city } = fields.text;
+  const texts = inputs();
+  const input = (name: keyof typeof texts) => (
+    <EventInput {...fields} {...texts[name]} name={name} />
   );
-  const choice = (name: 'category' | 'status', label: string, choices: typeof STATUSES) => (
+  const choice = (name: 'category' | 'status', label: string, choices: Choices<string>) => (
     <Field label={label} required error={errors[name]}>
       <Select
         name={name}
         choices={choices}
-        value={text[name]}
+        value={fields.text[name]}
         onChoose={(value) => change(name, value)}
       />
     </Field>
   );
   return (
     <div className="mt-4 space-y-8">
-      <FieldGroup title="What">
+      <FieldGroup title={t('What')}>
         {input('title')}
-        {choice('category', 'Category', CATEGORIES)}
-        <Field label="Description" required error={errors.description} className={WIDE}>
+        {choice('category', t('Category'), categories())}
+        <Field label={t('Description')} required error={errors.description} className={WIDE}>
           <TextArea
             name="description"
-            value={text.description}
+            value={fields.text.description}
             maxLength={EVENT_TEXT_LIMITS.description}
             onChange={(event) => change('description', event.target.value)}
           />
@@ -84,25 +99,30 @@ export function EventFields(fields: FieldsProps) {
         {input('imageUrl')}
       </FieldGroup>
       <TimeFields {...fields} />
-      <FieldGroup title="Where">
-        <EventInput {...fields} {...INPUTS.venue} name="venue" list={venues} />
+      <FieldGroup title={t('Where')}>
+        <EventInput {...fields} {...texts.venue} name="venue" list={venues} />
         <datalist id={venues}>
           {VENUES.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Field label="City or town" required error={errors.city} hint="Search by name or ZIP code.">
+        <Field
+          label={t('City or town')}
+          required
+          error={errors.city}
+          hint={t('Search by name or ZIP code.')}
+        >
           <Combobox
             name="city"
-            value={text.city === '' ? null : { value: text.city, label: text.city }}
+            value={city === '' ? null : { value: city, label: city }}
             onChange={(option) => change('city', option?.value ?? '')}
             search={(query) => searchMunicipalities(query).map(townOption)}
-            emptyText="No New Jersey town found with that name or ZIP code"
+            emptyText={t('No New Jersey town found with that name or ZIP code')}
           />
         </Field>
         {input('address')}
       </FieldGroup>
-      <FieldGroup title="Who and how much">
+      <FieldGroup title={t('Who and how much')}>
         {input('capacity')}
         {input('price')}
         {input('priceRange')}
@@ -111,24 +131,24 @@ export function EventFields(fields: FieldsProps) {
           {input('ageRangeMax')}
         </div>
       </FieldGroup>
-      <FieldGroup title="Tickets, organizer, status">
+      <FieldGroup title={t('Tickets, organizer, status')}>
         {input('ticketUrl')}
         {input('organiser')}
         <Field
-          label="A note from the host"
+          label={t('A note from the host')}
           optional
-          hint="Shown separately on the event, in the host's own words."
+          hint={t("Shown separately on the event, in the host's own words.")}
           error={errors.hostNote}
           className={WIDE}
         >
           <TextArea
             name="hostNote"
-            value={text.hostNote}
+            value={fields.text.hostNote}
             maxLength={EVENT_TEXT_LIMITS.hostNote}
             onChange={(event) => change('hostNote', event.target.value)}
           />
         </Field>
-        {choice('status', 'Status', STATUSES)}
+        {choice('status', t('Status'), saidChoices(STATUSES))}
         {input('externalId')}
       </FieldGroup>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
 import { EventFields } from './EventFields';
 import { type EventFormInput, useEventForm } from './useEventForm';
@@ -31,9 +32,9 @@ export function EventForm({ title, ...input }: EventFormProps) {
         {title}
       </h2>
       {state.isRestored && (
-        <InlineAlert tone="info" title="Your unsaved changes are back." className="mt-4">
+        <InlineAlert tone="info" title={t('Your unsaved changes are back.')} className="mt-4">
           <Button variant="outline" size="sm" className="mt-2" onClick={state.startOver}>
-            Start over
+            {t('Start over')}
           </Button>
         </InlineAlert>
       )}
@@ -43,8 +44,8 @@ export function EventForm({ title, ...input }: EventFormProps) {
       <EventFields text={state.text} errors={state.errors} change={state.change} />
       {state.willNotify && <p className="mt-6 font-bold">{state.willNotify}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={state.isBusy} busyLabel="Saving...">
-          {input.event ? 'Save changes' : 'Create event'}
+        <Button type="submit" busy={state.isBusy} busyLabel={t('Saving...')}>
+          {t(input.event ? 'Save changes' : 'Create event')}
         </Button>
         <Button
           variant="quiet"
@@ -53,7 +54,7 @@ export function EventForm({ title, ...input }: EventFormProps) {
             pushAdminQuery({ tab: 'events' });
           }}
         >
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </form>

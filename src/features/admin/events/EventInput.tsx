@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { classNames } from '../../../components/ui/classNames';
 import { CONTROL_STYLE, Field, FieldError, TextInput } from '../../../components/ui/Field';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 import type { EventText } from './typedEvent';
 import type { EventFormState } from './useEventForm';
 
@@ -59,9 +61,9 @@ export function FieldGroup(props: { title: string; note?: string; children: Reac
 /** Days and times in New Jersey's time zone, whatever the browser's. */
 export function TimeFields(fields: FieldsProps) {
   return (
-    <FieldGroup title="When" note="In New Jersey time.">
-      <Moment {...fields} label="Starts" day="startDay" clock="startClock" path="startTime" />
-      <Moment {...fields} label="Ends" day="endDay" clock="endClock" path="endTime" />
+    <FieldGroup title={t('When')} note={t('In New Jersey time.')}>
+      <Moment {...fields} label={t('Starts')} day="startDay" clock="startClock" path="startTime" />
+      <Moment {...fields} label={t('Ends')} day="endDay" clock="endClock" path="endTime" />
     </FieldGroup>
   );
 }
@@ -82,7 +84,7 @@ function Moment({ label, day, clock, path, text, errors, change }: MomentProps) 
     <input
       type={type}
       name={name}
-      aria-label={`${label}: ${type}`}
+      aria-label={t(type === 'date' ? '{moment}: date' : '{moment}: time', { moment: label })}
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}
       required={!isEnd}
@@ -94,8 +96,13 @@ function Moment({ label, day, clock, path, text, errors, change }: MomentProps) 
   return (
     <div>
       <p className="mb-1 font-bold">
-        {label}
-        {isEnd && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {isEnd
+          ? parts(
+              '{moment}<note> (optional)</note>',
+              { note: (words) => <span className="font-normal text-ink-soft">{words}</span> },
+              { moment: label },
+            )
+          : label}
       </p>
       <div className="flex flex-wrap gap-2">
         {part(day, 'date')}
@@ -103,7 +110,7 @@ function Moment({ label, day, clock, path, text, errors, change }: MomentProps) 
       </div>
       {isEnd && (
         <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
-          Without a date, it ends the same night.
+          {t('Without a date, it ends the same night.')}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

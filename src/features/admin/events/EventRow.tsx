@@ -4,6 +4,8 @@ import { Button } from '../../../components/ui/Button';
 import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { pagePath } from '../../../shared/texts/language';
+import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { placesText } from './eventText';
@@ -34,25 +36,30 @@ export function AdminEventRow({ event, isPast }: EventRowProps) {
               tone={status === 'cancelled' ? 'danger' : 'info'}
               className="ml-2 align-middle font-body"
             >
-              {status === 'cancelled' ? 'Canceled' : 'Postponed'}
+              {t(status === 'cancelled' ? 'Canceled' : 'Postponed')}
             </Badge>
           )}
         </h3>
         <p className="text-ink-soft text-sm">
-          {category} at {venue}, {city}
+          {t('{category} at {venue}, {city}', { category, venue, city })}
         </p>
       </div>
       <p className="w-full text-sm tabular-nums lg:w-52">{placesText(event)}</p>
       <div className="flex gap-2">
-        <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => open(id)}>
-          Edit
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('Edit {title}', { title })}
+          onClick={() => open(id)}
+        >
+          {t('Edit')}
         </Button>
-        <RowMenu label={`More for ${title}`} buttonRef={menu}>
-          <MenuLink href={`/events?event=${id}`}>View as a member</MenuLink>
-          <MenuItem onSelect={() => open(`copy-${id}`)}>Duplicate</MenuItem>
+        <RowMenu label={t('More for {title}', { title })} buttonRef={menu}>
+          <MenuLink href={pagePath(`/events?event=${id}`)}>{t('View as a member')}</MenuLink>
+          <MenuItem onSelect={() => open(`copy-${id}`)}>{t('Duplicate')}</MenuItem>
           {changes.map((change) => (
             <MenuItem key={change.to} onSelect={() => setPending(change)}>
-              {change.label}
+              {t(change.label)}
             </MenuItem>
           ))}
         </RowMenu>

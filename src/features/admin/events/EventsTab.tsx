@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { t, text } from '../../../shared/texts/t';
 import { pushAdminQuery, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
@@ -27,7 +28,7 @@ export default function EventsTab() {
         onClick={() => pushAdminQuery({ tab: 'events' })}
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
-        All events
+        {t('All events')}
       </Button>
       {part.kind === 'import' ? <ImportEvents /> : <EventEditor key={open} part={part} />}
     </>
@@ -35,8 +36,8 @@ export default function EventsTab() {
 }
 
 const TIMES = [
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
+  { value: 'upcoming', label: text('Upcoming') },
+  { value: 'past', label: text('Past') },
 ] as const;
 
 function EventList({ takesFocus }: { takesFocus: boolean }) {
@@ -51,23 +52,28 @@ function EventList({ takesFocus }: { takesFocus: boolean }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          Events
+          {t('Events')}
         </h2>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => pushAdminQuery({ tab: 'events', open: 'new' })}>New event</Button>
+          <Button onClick={() => pushAdminQuery({ tab: 'events', open: 'new' })}>
+            {t('New event')}
+          </Button>
           <Button
             variant="outline"
             onClick={() => pushAdminQuery({ tab: 'events', open: 'import' })}
           >
-            Import
+            {t('Import')}
           </Button>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search events" hint="Search by title, venue, town or external ID." />
-        <QuerySelect label="When" field="when" choices={TIMES} />
+        <SearchBox
+          label={t('Search events')}
+          hint={t('Search by title, venue, town or external ID.')}
+        />
+        <QuerySelect label={t('When')} field="when" choices={TIMES} />
       </div>
-      <ListBody list={list} nouns={['event', 'events']} empty="No events found">
+      <ListBody list={list} nouns={[t('event'), t('events')]} empty={t('No events found')}>
         {(events) => (
           <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-card">
             {events.map((event) => (

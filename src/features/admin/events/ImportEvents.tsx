@@ -3,6 +3,7 @@ import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
+import { plural, t } from '../../../shared/texts/t';
 import { importCounts } from './eventText';
 import { ImportHelp } from './ImportHelp';
 import { ImportRows } from './ImportRows';
@@ -20,7 +21,7 @@ export function ImportEvents() {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
-        Import events
+        {t('Import events')}
       </h2>
       <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
@@ -31,7 +32,7 @@ export function ImportEvents() {
           }}
         >
           <ImportSource {...state} />
-          <Field label="Format" className="mt-4 max-w-60">
+          <Field label={t('Format')} className="mt-4 max-w-60">
             <Select choices={IMPORT_FORMATS} value={state.format} onChoose={state.chooseFormat} />
           </Field>
           <div className="mt-4">
@@ -42,17 +43,17 @@ export function ImportEvents() {
               type="submit"
               variant={takes > 0 ? 'outline' : 'filled'}
               busy={isBusy === 'check'}
-              busyLabel="Checking..."
+              busyLabel={t('Checking...')}
             >
-              Check
+              {t('Check')}
             </Button>
             {takes > 0 && (
               <Button
                 busy={isBusy === 'import'}
-                busyLabel="Importing..."
+                busyLabel={t('Importing...')}
                 onClick={state.importForReal}
               >
-                Import {takes.toLocaleString('en-US')} {takes === 1 ? 'event' : 'events'}
+                {plural(takes, { one: 'Import {count} event', other: 'Import {count} events' })}
               </Button>
             )}
           </div>
@@ -60,8 +61,8 @@ export function ImportEvents() {
         <ImportHelp />
       </div>
       <p role="status" className="mt-6 font-bold">
-        {checked && `Nothing has been changed yet: ${importCounts(checked)}.`}
-        {imported && `Imported: ${importCounts(imported)}.`}
+        {checked && t('Nothing has been changed yet: {counts}.', { counts: importCounts(checked) })}
+        {imported && t('Imported: {counts}.', { counts: importCounts(imported) })}
       </p>
       {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
     </>

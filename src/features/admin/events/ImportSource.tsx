@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { TextArea } from '../../../components/ui/TextArea';
+import { t } from '../../../shared/texts/t';
 import type { ImportState } from './useImport';
 
 type ImportSourceProps = Pick<
@@ -20,7 +21,7 @@ export function ImportSource(props: ImportSourceProps) {
         ref={input}
         type="file"
         accept=".csv,.json,.ics,.ical,text/csv,application/json,text/calendar"
-        aria-label="File with events"
+        aria-label={t('File with events')}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -32,10 +33,10 @@ export function ImportSource(props: ImportSourceProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button ref={choose} variant="outline" onClick={() => input.current?.click()}>
-          {file ? 'Choose another file' : 'Choose file'}
+          {t(file ? 'Choose another file' : 'Choose file')}
         </Button>
         <p role="status" className="text-ink-soft">
-          {file ? `${file.name} is chosen.` : 'Up to 5 MB.'}
+          {file ? t('{name} is chosen.', { name: file.name }) : t('Up to 5 MB.')}
         </p>
         {file && (
           <Button
@@ -46,12 +47,12 @@ export function ImportSource(props: ImportSourceProps) {
               choose.current?.focus();
             }}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
       {!file && (
-        <Field label="Or paste its contents" className="mt-4">
+        <Field label={t('Or paste its contents')} className="mt-4">
           <TextArea
             value={pasted}
             spellCheck={false}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
+import { type Text, t, text } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { changeEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
@@ -11,10 +12,10 @@ type Status = AdminEvent['status'];
 export interface EventStatusChange {
   to: Status;
   from: readonly Status[];
-  label: string;
-  question: (title: string) => string;
-  consequence: string;
-  done: string;
+  label: Text;
+  question: Text;
+  consequence: Text;
+  done: Text;
 }
 
 /** The changes of an event's status, and what each means to members with an RSVP. */
@@ -22,26 +23,28 @@ export const STATUS_CHANGES: readonly EventStatusChange[] = [
   {
     to: 'postponed',
     from: ['scheduled'],
-    label: 'Postpone',
-    question: (title) => `Postpone “${title}”?`,
-    consequence: 'RSVPs stay, and the date is shown as the last known date.',
-    done: 'Event postponed',
+    label: text('Postpone'),
+    question: text('Postpone “{title}”?'),
+    consequence: text('RSVPs stay, and the date is shown as the last known date.'),
+    done: text('Event postponed'),
   },
   {
     to: 'scheduled',
     from: ['cancelled', 'postponed'],
-    label: 'Put it back on',
-    question: (title) => `Put “${title}” back on?`,
-    consequence: 'It will take place on the date shown.',
-    done: 'Event is back on',
+    label: text('Put it back on'),
+    question: text('Put “{title}” back on?'),
+    consequence: text('It will take place on the date shown.'),
+    done: text('Event is back on'),
   },
   {
     to: 'cancelled',
     from: ['scheduled', 'postponed'],
-    label: 'Cancel event',
-    question: (title) => `Cancel “${title}”?`,
-    consequence: 'RSVPs close. Members who responded keep it in their list, marked as canceled.',
-    done: 'Event canceled',
+    label: text('Cancel event'),
+    question: text('Cancel “{title}”?'),
+    consequence: text(
+      'RSVPs close. Members who responded keep it in their list, marked as canceled.',
+    ),
+    done: text('Event canceled'),
   },
 ];
 
@@ -61,18 +64,18 @@ export function StatusDialog({ event, change, onClose, onCloseFocus }: StatusDia
       await cache.invalidateQueries({ queryKey: EVENTS });
       toast({
         type: 'success',
-        title: change.done,
+        title: t(change.done),
         description: notifiedText(event.toldCount, 'were'),
       });
       onClose();
     },
-    onError: (error) => toastFailure('Event not changed', error),
+    onError: (error) => toastFailure(t('Event not changed'), error),
   });
   return (
     <ConfirmDialog
-      title={change.question(event.title)}
-      description={`${change.consequence} ${notifiedText(event.toldCount)}`}
-      confirm={change.label}
+      title={t(change.question, { title: event.title })}
+      description={`${t(change.consequence)} ${notifiedText(event.toldCount)}`}
+      confirm={t(change.label)}
       isDangerous={change.to === 'cancelled'}
       busy={act.isPending}
       onConfirm={() => act.mutate()}

@@ -6,6 +6,7 @@ import {
   eventChanges,
 } from '../../../shared/contract/admin/adminEvents';
 import { dayAfter, localTimeOf } from '../../../shared/rules/events/eventTimes';
+import { t, text } from '../../../shared/texts/t';
 
 /** An event as its form holds it: fields as typed, days and times in New Jersey's time zone. */
 export const EMPTY_EVENT = {
@@ -35,7 +36,7 @@ export const EMPTY_EVENT = {
 export type EventText = typeof EMPTY_EVENT;
 export type EventErrors = Partial<Record<keyof EventBody, string>>;
 
-const CHOOSE_TIME = 'Please enter a date and a time.';
+const CHOOSE_TIME = text('Please enter a date and a time.');
 
 const NUMBERS = ['capacity', 'price', 'ageRangeMin', 'ageRangeMax'] as const;
 /** Empty text in one of these fields means that it is not set. */
@@ -134,8 +135,8 @@ function errorsOf(
     if (isField(field)) errors[field] ??= message;
   }
   const hasStart = text.startDay !== '' && text.startClock !== '';
-  if (errors.startTime && !hasStart) errors.startTime = CHOOSE_TIME;
-  if (errors.endTime && text.endClock === '') errors.endTime = CHOOSE_TIME;
+  if (errors.startTime && !hasStart) errors.startTime = t(CHOOSE_TIME);
+  if (errors.endTime && text.endClock === '') errors.endTime = t(CHOOSE_TIME);
   return errors;
 }
 

@@ -7,6 +7,7 @@ import { isRecordOf, isText, parsedAs } from '../../../lib/api/shapes';
 import { sealedTab } from '../../../lib/sealed/sealedValues';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { venueNamed } from '../../../shared/new-jersey/venues';
+import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
 import { changeEvent, createEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
@@ -58,15 +59,15 @@ export function useEventForm(
     mutationFn: async () => {
       if (!event) {
         const { body, errors: wrong } = readNew(text);
-        if (wrong) return refuse(wrong, 'Some fields need another look.');
+        if (wrong) return refuse(wrong, t('Some fields need another look.'));
         await createEvent(body);
-        return finish('Event created', body.title);
+        return finish(t('Event created'), body.title);
       }
       const { body, errors: wrong } = readEventChanges(before, text);
-      if (wrong) return refuse(wrong, 'Some fields need another look.');
+      if (wrong) return refuse(wrong, t('Some fields need another look.'));
       if (Object.keys(body).length > 0) await changeEvent(event.id, body);
       return finish(
-        'Event saved',
+        t('Event saved'),
         isNews(body) ? notifiedText(event.toldCount, 'were') : undefined,
       );
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
+import { t } from '../../../shared/texts/t';
 import { EVENTS, importEvents } from './api';
 import { importCounts } from './eventText';
 import { formatOfContent, formatOfName, type ImportFormat, isTooLarge } from './importFormat';
@@ -11,8 +12,6 @@ export interface ChosenFile {
   name: string;
   content: string;
 }
-
-const TOO_LARGE = 'This file is over 5 MB. Please split it.';
 
 /**
  * The text to import and the results of its check. A change of the text or format discards the
@@ -40,7 +39,7 @@ export function useImport() {
       setFile({ name: chosen.name, content });
       setFormat(formatOfName(chosen.name) ?? formatOfContent(content));
     } catch {
-      setNotice(`We couldn't read ${chosen.name}. Please choose it again.`);
+      setNotice(t("We couldn't read {name}. Please choose it again.", { name: chosen.name }));
     }
   };
   const paste = (text: string) => {
@@ -53,8 +52,10 @@ export function useImport() {
     const content = file?.content ?? pasted;
     if (isBusy) return;
     setNotice(null);
-    if (content.trim() === '') return setNotice('Choose a file or paste its contents first.');
-    if (isTooLarge(content)) return setNotice(TOO_LARGE);
+    if (content.trim() === '') {
+      return setNotice(t('Choose a file or paste its contents first.'));
+    }
+    if (isTooLarge(content)) return setNotice(t('This file is over 5 MB. Please split it.'));
     setBusy(dryRun ? 'check' : 'import');
     try {
       const answer = await importEvents({ format, content, dryRun });
@@ -62,7 +63,7 @@ export function useImport() {
       setImported(dryRun ? null : answer);
       if (dryRun) return;
       await cache.invalidateQueries({ queryKey: EVENTS, refetchType: 'none' });
-      toast({ type: 'success', title: 'Events imported', description: importCounts(answer) });
+      toast({ type: 'success', title: t('Events imported'), description: importCounts(answer) });
     } catch (error) {
       setNotice(messageOf(error));
     } finally {

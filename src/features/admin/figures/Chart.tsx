@@ -3,6 +3,7 @@ import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { t } from '../../../shared/texts/t';
 import type { ChartData } from './Drawn';
 
 const drawing = lazyPart(() => import('./Drawn'));
@@ -35,7 +36,7 @@ export function Chart({ title, rowName, empty, note, ...data }: ChartProps) {
             aria-describedby={heading}
             onClick={() => setAsTable(!asTable)}
           >
-            Show as table
+            {t('Show as table')}
           </Button>
         )}
       </div>
@@ -57,7 +58,7 @@ export function Chart({ title, rowName, empty, note, ...data }: ChartProps) {
       )}
       {!isEmpty && (
         <section
-          aria-label={`${title}, table`}
+          aria-label={t('{title}, table', { title })}
           tabIndex={asTable ? 0 : undefined}
           className={asTable ? 'mt-2 max-h-76 overflow-auto' : 'sr-only'}
         >
@@ -128,7 +129,7 @@ function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
 function NotDrawn() {
   return (
     <p className="py-8 text-ink-soft">
-      We couldn't load the chart. The figures are under “Show as table”.
+      {t("We couldn't load the chart. The figures are under “Show as table”.")}
     </p>
   );
 }

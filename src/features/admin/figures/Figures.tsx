@@ -7,6 +7,7 @@ import type {
   AdminStats,
   StatsBy,
 } from '../../../shared/contract/admin/adminStats';
+import { t } from '../../../shared/texts/t';
 import { analyticsQuery, statsQuery } from './api';
 
 interface FiguresProps {
@@ -23,7 +24,7 @@ export function Figures({ by, children }: FiguresProps) {
     return (
       <LoadError
         className="max-w-form"
-        what="the figures"
+        what={t('the figures')}
         error={failed.error}
         onRetry={() => void Promise.all([stats.refetch(), analytics.refetch()])}
       />
@@ -33,7 +34,7 @@ export function Figures({ by, children }: FiguresProps) {
   return (
     <div aria-busy="true" className="mt-4">
       <p role="status" className="sr-only">
-        Loading figures...
+        {t('Loading figures...')}
       </p>
       <Skeleton className="h-56 rounded-md" />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">

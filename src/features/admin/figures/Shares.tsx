@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
+import { t } from '../../../shared/texts/t';
 import { countText, shareText } from './formatFigures';
 
 interface SharesProps {
@@ -49,22 +50,26 @@ export function Shares({ title, note, empty, rows }: SharesProps) {
 /** From a view of the front page to premium, each step with its part of the one before. */
 export function Funnel({ stats }: { stats: AdminStats }) {
   const { visitors, signups, premiumUpgrades } = stats.conversionFunnel;
-  const of = (part: number, whole: number, what: string) => {
-    const share = shareText(part, whole);
-    return share ? `${share} of ${what}` : '';
-  };
+  const ofViews = shareText(signups, visitors);
+  const ofSignUps = shareText(premiumUpgrades, signups);
   return (
     <Shares
-      title="Funnel"
-      note="The last 30 days. We count views, not people: one visitor may be counted more than once."
+      title={t('Funnel')}
+      note={t(
+        'The last 30 days. We count views, not people: one visitor may be counted more than once.',
+      )}
       empty=""
       rows={[
-        { name: 'Front page views by visitors', count: visitors },
-        { name: 'Sign-ups', count: signups, more: of(signups, visitors, 'views') },
+        { name: t('Front page views by visitors'), count: visitors },
         {
-          name: 'Premium upgrades',
+          name: t('Sign-ups'),
+          count: signups,
+          more: ofViews && t('{share} of views', { share: ofViews }),
+        },
+        {
+          name: t('Premium upgrades'),
           count: premiumUpgrades,
-          more: of(premiumUpgrades, signups, 'sign-ups'),
+          more: ofSignUps && t('{share} of sign-ups', { share: ofSignUps }),
         },
       ]}
     />
@@ -74,9 +79,9 @@ export function Funnel({ stats }: { stats: AdminStats }) {
 export function MemberTowns({ stats }: { stats: AdminStats }) {
   return (
     <Shares
-      title="Where members live"
-      note="The towns with the most members, up to 9."
-      empty="No members yet."
+      title={t('Where members live')}
+      note={t('The towns with the most members, up to 9.')}
+      empty={t('No members yet.')}
       rows={stats.userLocations.map(({ city, count }) => ({ name: city, count }))}
     />
   );

@@ -1,27 +1,26 @@
 import type { StatsBy, StatsPeriod } from '../../../shared/contract/admin/adminStats';
 import { shortDay, shortMonth } from '../../../shared/rules/formatTime';
+import { numberFormat } from '../../../shared/texts/formats';
+import { t } from '../../../shared/texts/t';
 
-const numbers = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const roundDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-});
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const SHORT = { notation: 'compact' } as const;
 
-export const countText = (count: number): string => numbers.format(count);
-export const moneyText = (amount: number): string => dollars.format(amount);
-export const percentText = (percent: number): string => `${numbers.format(percent)}%`;
+export const countText = (count: number): string => numberFormat().format(count);
+export const moneyText = (amount: number): string => numberFormat(DOLLARS).format(amount);
+export const percentText = (percent: number): string => `${numberFormat().format(percent)}%`;
 
 /** For the scale of a chart: `1.2K`, `$1.2K`. */
-export const shortCount = (count: number): string => compact.format(count);
-export const shortMoney = (amount: number): string => roundDollars.format(amount);
+export const shortCount = (count: number): string => numberFormat(SHORT).format(count);
+export const shortMoney = (amount: number): string =>
+  numberFormat({ ...DOLLARS, ...SHORT }).format(amount);
 
 /** `Nov 3`, `Nov 2 to Nov 8` or `Nov 2026`. */
 export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: StatsBy): string {
   if (by === 'month') return `${shortMonth(from)} ${from.slice(0, 4)}`;
-  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+  return from === to
+    ? shortDay(from)
+    : t('{from} to {to}', { from: shortDay(from), to: shortDay(to) });
 }
 
 /** The part of the whole in percent; empty if it is not a part of it. */
@@ -31,4 +30,4 @@ export function shareText(part: number, whole: number): string {
 
 /** The upper bound of response times; `null`: longer than is measured. */
 export const tookText = (milliseconds: number | null): string =>
-  milliseconds === null ? 'over 5 s' : `${numbers.format(milliseconds)} ms`;
+  milliseconds === null ? t('over 5 s') : `${numberFormat().format(milliseconds)} ms`;

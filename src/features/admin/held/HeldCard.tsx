@@ -4,12 +4,17 @@ import { Button } from '../../../components/ui/Button';
 import { useNow } from '../../../lib/useNow';
 import type { AdminHeld } from '../../../shared/contract/admin/adminHeld';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
+import { t, text } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { dayText, momentText } from '../times';
 import { HeldDecision } from './HeldDecision';
 import { CAUSE_TEXTS } from './heldText';
 
-const STATUS_LABELS = { open: 'Open', released: 'Let in', deactivated: 'Deactivated' } as const;
+const STATUS_LABELS = {
+  open: text('Open'),
+  released: text('Let in'),
+  deactivated: text('Deactivated'),
+} as const;
 
 export function HeldCard({ held }: { held: AdminHeld }) {
   const heading = useId();
@@ -29,34 +34,43 @@ export function HeldCard({ held }: { held: AdminHeld }) {
         <p className="flex flex-wrap gap-2">
           {isOpen && (
             <Badge tone="info">
-              {held.isHidden ? 'Hidden from everyone' : 'Still visible to others'}
+              {t(held.isHidden ? 'Hidden from everyone' : 'Still visible to others')}
             </Badge>
           )}
           <Badge tone={isOverdue ? 'danger' : 'plain'}>
-            {isOpen ? dueText(dueAt, now) : STATUS_LABELS[status]}
+            {isOpen ? dueText(dueAt, now) : t(STATUS_LABELS[status])}
           </Badge>
         </p>
       </div>
       <p className="mt-1 break-words text-ink-soft text-sm">
-        {member.email}, {member.city}, joined on {dayText(member.createdAt)}
+        {t('{email}, {city}, joined on {day}', {
+          email: member.email,
+          city: member.city,
+          day: dayText(member.createdAt),
+        })}
       </p>
-      <p className="mt-3">Recognized {CAUSE_TEXTS[held.cause]}.</p>
+      <p className="mt-3">{t(CAUSE_TEXTS[held.cause])}</p>
       {banned && (
         <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
-          <Fact name="Who was banned">
-            {banned.email === null ? 'A deleted account' : `${banned.firstName}, ${banned.email}`}
+          <Fact name={t('Who was banned')}>
+            {banned.email === null
+              ? t('A deleted account')
+              : `${banned.firstName}, ${banned.email}`}
           </Fact>
-          {banned.rule && <Fact name="The rule">{RULE_TEXTS[banned.rule]}</Fact>}
+          {banned.rule && <Fact name={t('The rule')}>{RULE_TEXTS[banned.rule]}</Fact>}
           {banned.rule && (
-            <Fact name="The reason they were given">{banned.reason || NO_REASON}</Fact>
+            <Fact name={t('The reason they were given')}>{banned.reason || NO_REASON}</Fact>
           )}
         </dl>
       )}
       <Pictures held={held} />
       {resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
-          {STATUS_LABELS[status]} on {momentText(resolvedAt)}
-          {reason && `: ${reason}`}
+          {t(reason ? '{status} on {moment}: {reason}' : '{status} on {moment}', {
+            status: t(STATUS_LABELS[status]),
+            moment: momentText(resolvedAt),
+            reason,
+          })}
         </p>
       )}
       {isOpen && <HeldDecision held={held} />}
@@ -81,14 +95,14 @@ function Pictures({ held: { member, banned } }: { held: AdminHeld }) {
   if (!isShown) {
     return (
       <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
-        Compare the pictures
+        {t('Compare the pictures')}
       </Button>
     );
   }
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2">
-      <PictureList title={`From ${member.firstName}`} urls={member.pictures} />
-      <PictureList title="From the banned account" urls={theirs} />
+      <PictureList title={t('From {name}', { name: member.firstName })} urls={member.pictures} />
+      <PictureList title={t('From the banned account')} urls={theirs} />
     </div>
   );
 }
@@ -97,13 +111,17 @@ function PictureList({ title, urls }: { title: string; urls: readonly string[] }
   return (
     <div>
       <h4 className="font-bold">{title}</h4>
-      {urls.length === 0 && <p className="text-ink-soft text-sm">None</p>}
+      {urls.length === 0 && <p className="text-ink-soft text-sm">{t('None')}</p>}
       <ul className="mt-2 flex flex-wrap gap-3">
         {urls.map((url, index) => (
           <li key={url}>
             <img
               src={url}
-              alt={`${title}, ${index + 1} of ${urls.length}`}
+              alt={t('{title}, {number} of {count}', {
+                title,
+                number: index + 1,
+                count: urls.length,
+              })}
               className="max-h-60 max-w-full rounded-md bg-inset"
             />
           </li>

@@ -6,6 +6,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { messageOf } from '../../../lib/api/errors';
 import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/admin/adminHeld';
 import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
+import { t } from '../../../shared/texts/t';
 import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { useReloadLists } from '../useList';
 import { HELD, resolveHeld } from './api';
@@ -26,7 +27,7 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
     onSuccess: async (_, action) => {
       toast({
         type: 'success',
-        title: action === 'release' ? 'Member let in' : 'Member deactivated',
+        title: t(action === 'release' ? 'Member let in' : 'Member deactivated'),
       });
       await reload();
     },
@@ -41,7 +42,9 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
       <ReasonFields
         reason={verdictReason}
         error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
-        hint="Say why. If you deactivate the member, they'll see this along with the rule. If you let them in, only administrators see it."
+        hint={t(
+          "Say why. If you deactivate the member, they'll see this along with the rule. If you let them in, only administrators see it.",
+        )}
         reasonRef={reason}
         onChange={setVerdictReason}
       />
@@ -56,14 +59,14 @@ export function HeldDecision({ held }: { held: AdminHeld }) {
           busy={act.isPending && act.variables === 'release'}
           onClick={() => decide('release')}
         >
-          Let {held.member.firstName} in
+          {t('Let {name} in', { name: held.member.firstName })}
         </Button>
         <Button
           variant="danger"
           busy={act.isPending && act.variables === 'deactivate'}
           onClick={() => decide('deactivate')}
         >
-          Deactivate {held.member.firstName}
+          {t('Deactivate {name}', { name: held.member.firstName })}
         </Button>
       </div>
     </div>

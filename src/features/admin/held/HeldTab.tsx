@@ -1,4 +1,5 @@
 import { HELD_HOURS, HOLD_CAUSES } from '../../../shared/rules/safety/administration';
+import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
@@ -7,13 +8,13 @@ import { HeldCard } from './HeldCard';
 import { CAUSE_LABELS } from './heldText';
 
 const STATUSES = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Decided' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: text('Open') },
+  { value: 'resolved', label: text('Decided') },
+  { value: 'all', label: text('All') },
 ] as const;
 
 const CAUSES = [
-  { value: 'all', label: 'Any match' },
+  { value: 'all', label: text('Any match') },
   ...HOLD_CAUSES.map((value) => ({ value, label: CAUSE_LABELS[value] })),
 ] as const;
 
@@ -24,20 +25,21 @@ export default function HeldTab() {
   const list = useList(heldList({ status, cause }));
   return (
     <>
-      <h2 className="text-2xl">Held members</h2>
+      <h2 className="text-2xl">{t('Held members')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Each looks like someone who was banned. Decide within {HELD_HOURS} hours whether they are
-        the same person. Until then, other members don’t see them, unless a photo was the only
-        match. They aren’t told.
+        {t(
+          'Each looks like someone who was banned. Decide within {hours} hours whether they are the same person. Until then, other members don’t see them, unless a photo was the only match. They aren’t told.',
+          { hours: HELD_HOURS },
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <QuerySelect label="Show" field="status" choices={STATUSES} />
-        <QuerySelect label="Recognized by" field="cause" choices={CAUSES} />
+        <QuerySelect label={t('Show')} field="status" choices={STATUSES} />
+        <QuerySelect label={t('Recognized by')} field="cause" choices={CAUSES} />
       </div>
       <ListBody
         list={list}
-        nouns={['member', 'members']}
-        empty={status === 'open' ? 'Nobody is waiting for a decision' : 'No held members found'}
+        nouns={[t('member'), t('members')]}
+        empty={t(status === 'open' ? 'Nobody is waiting for a decision' : 'No held members found')}
       >
         {(members) => (
           <ul className="space-y-4">

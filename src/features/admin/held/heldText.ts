@@ -1,19 +1,20 @@
 import type { HoldCause } from '../../../shared/rules/safety/administration';
+import { type Text, text } from '../../../shared/texts/t';
 
 /** What a banned member was recognized by, in lists. */
-export const CAUSE_LABELS: Record<HoldCause, string> = {
-  address: 'Address',
-  payer: 'Payment account',
-  device: 'Device',
-  network: 'Network',
-  photo: 'Photo only',
+export const CAUSE_LABELS: Record<HoldCause, Text> = {
+  address: text('Address'),
+  payer: text('Payment account'),
+  device: text('Device'),
+  network: text('Network'),
+  photo: text('Photo only'),
 };
 
-/** The same within a sentence. */
-export const CAUSE_TEXTS: Record<HoldCause, string> = {
-  address: 'by the address',
-  payer: 'by the payment account',
-  device: 'by the device',
-  network: 'by the network, where several members were banned recently',
-  photo: 'by a photo only',
+/** The same as a sentence. */
+export const CAUSE_TEXTS: Record<HoldCause, Text> = {
+  address: text('Recognized by the address.'),
+  payer: text('Recognized by the payment account.'),
+  device: text('Recognized by the device.'),
+  network: text('Recognized by the network, where several members were banned recently.'),
+  photo: text('Recognized by a photo only.'),
 };

@@ -4,47 +4,53 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../shared/rules/cspReports';
 import { shortDay } from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
 import { cspReportsQuery } from '../figures/api';
 import { countText } from '../figures/formatFigures';
 
-const COLUMNS = ['Page', 'Rule', 'Blocked', 'Times', 'Last'].map((label) => ({ label }));
+const columns = () =>
+  [t('Page'), t('Rule'), t('Blocked'), t('Times'), t('Last')].map((label) => ({ label }));
 
 /** What browsers report as blocked by the pages' content security policies. */
 export function CspReportsTable() {
   const { data, isError, error, refetch } = useQuery(cspReportsQuery);
   return (
-    <section aria-label="Blocked by policy" className="mt-8">
-      <h3 className="text-xl">Blocked by policy, last {CSP_REPORTS_SHOWN_DAYS} days</h3>
+    <section aria-label={t('Blocked by policy')} className="mt-8">
+      <h3 className="text-xl">
+        {t('Blocked by policy, last {days} days', { days: CSP_REPORTS_SHOWN_DAYS })}
+      </h3>
       {isError && (
         <LoadError
           className="max-w-form"
-          what="the reports"
+          what={t('the reports')}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !isError && <Skeleton className="mt-3 h-24 rounded-md" />}
       {data?.length === 0 && (
-        <p className="mt-2 text-ink-soft">No browser has reported anything blocked by a policy.</p>
+        <p className="mt-2 text-ink-soft">
+          {t('No browser has reported anything blocked by a policy.')}
+        </p>
       )}
       {data && data.length > 0 && (
         <div className="mt-2">
-          <Table caption="Blocked by security policies" columns={COLUMNS}>
+          <Table caption={t('Blocked by security policies')} columns={columns()}>
             {data.map(({ page, directive, blocked, count, lastDay }) => (
               <Row key={`${page} ${directive} ${blocked}`}>
                 <RowHeader>
                   <code className="break-all text-sm">{page}</code>
                 </RowHeader>
-                <Cell label="Rule">
+                <Cell label={t('Rule')}>
                   <code className="break-all text-sm">{directive}</code>
                 </Cell>
-                <Cell label="Blocked">
+                <Cell label={t('Blocked')}>
                   <code className="break-all text-sm">{blocked}</code>
                 </Cell>
-                <Cell label="Times" className="tabular-nums">
+                <Cell label={t('Times')} className="tabular-nums">
                   {countText(count)}
                 </Cell>
-                <Cell label="Last">{shortDay(lastDay)}</Cell>
+                <Cell label={t('Last')}>{shortDay(lastDay)}</Cell>
               </Row>
             ))}
           </Table>

@@ -1,5 +1,6 @@
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import { shortDay } from '../../../shared/rules/formatTime';
+import { t } from '../../../shared/texts/t';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
 import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
@@ -15,7 +16,7 @@ import { WaitingList } from './WaitingList';
 export default function OverviewTab() {
   return (
     <>
-      <h2 className="mb-4 text-2xl">Overview</h2>
+      <h2 className="mb-4 text-2xl">{t('Overview')}</h2>
       <WaitingList />
       <Figures by="day">
         {(stats, { periods }) => (
@@ -24,12 +25,12 @@ export default function OverviewTab() {
             <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
               <div className="min-w-0 space-y-6">
                 <Chart
-                  title="Sign-ups, last 30 days"
-                  rowName="Day"
-                  empty="Nobody joined in the last 30 days."
+                  title={t('Sign-ups, last 30 days')}
+                  rowName={t('Day')}
+                  empty={t('Nobody joined in the last 30 days.')}
                   kind="bars"
                   scaleText={shortCount}
-                  series={[{ name: 'Sign-ups', colour: 'var(--color-pine)', text: countText }]}
+                  series={[{ name: t('Sign-ups'), colour: 'var(--color-pine)', text: countText }]}
                   rows={periods.map(({ from, signUps }) => ({
                     label: shortDay(from),
                     values: [signUps],
@@ -54,32 +55,32 @@ export default function OverviewTab() {
 function tilesOf(stats: AdminStats) {
   return [
     {
-      name: 'Members',
+      name: t('Members'),
       value: countText(stats.totalUsers),
-      note: `${countText(stats.recentSignups)} joined in the last 7 days`,
-      to: { tab: 'users', text: 'All users' },
+      note: t('{count} joined in the last 7 days', { count: countText(stats.recentSignups) }),
+      to: { tab: 'users', text: t('All users') },
     },
     {
-      name: 'Premium members',
+      name: t('Premium members'),
       value: countText(stats.premiumUsers),
-      note: `${percentText(stats.conversionRate)} of members`,
+      note: t('{share} of members', { share: percentText(stats.conversionRate) }),
     },
     {
-      name: 'Revenue this month',
+      name: t('Revenue this month'),
       value: moneyText(stats.monthlyRevenue),
-      note: `${moneyText(stats.totalRevenue)} in total`,
-      to: { tab: 'revenue', text: 'Revenue' },
+      note: t('{amount} in total', { amount: moneyText(stats.totalRevenue) }),
+      to: { tab: 'revenue', text: t('Revenue') },
     },
     {
-      name: 'Page views, last 30 days',
+      name: t('Page views, last 30 days'),
       value: countText(stats.pageViews),
-      to: { tab: 'analytics', text: 'Analytics' },
+      to: { tab: 'analytics', text: t('Analytics') },
     },
-    { name: 'Current matches', value: countText(stats.totalMatches) },
-    { name: 'Messages sent', value: countText(stats.totalMessages) },
-    { name: 'Sign-ups, last 30 days', value: countText(stats.conversionFunnel.signups) },
+    { name: t('Current matches'), value: countText(stats.totalMatches) },
+    { name: t('Messages sent'), value: countText(stats.totalMessages) },
+    { name: t('Sign-ups, last 30 days'), value: countText(stats.conversionFunnel.signups) },
     {
-      name: 'Premium upgrades, last 30 days',
+      name: t('Premium upgrades, last 30 days'),
       value: countText(stats.conversionFunnel.premiumUpgrades),
     },
   ];

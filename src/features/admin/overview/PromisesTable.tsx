@@ -4,10 +4,12 @@ import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
+import { plural, t } from '../../../shared/texts/t';
 import { promisesQuery } from '../figures/api';
 import { momentText } from '../times';
 
-const COLUMNS = ['Promise', 'Oldest waiting since', 'State'].map((label) => ({ label }));
+const columns = () =>
+  [t('Promise'), t('Oldest waiting since'), t('State')].map((label) => ({ label }));
 
 export const PROMISES_ID = 'promises';
 
@@ -17,30 +19,34 @@ export function PromisesTable() {
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
   const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
-    <section id={PROMISES_ID} aria-label="Promises" className="mt-8">
-      <h3 className="text-xl">Promises</h3>
+    <section id={PROMISES_ID} aria-label={t('Promises')} className="mt-8">
+      <h3 className="text-xl">{t('Promises')}</h3>
       <p className="mt-1 max-w-prose text-ink-soft text-sm">
-        Each promise with a deadline, and the oldest case it covers. An overdue promise also shows
-        up in the log and the health check, and in an email to support once a day.
+        {t(
+          'Each promise with a deadline, and the oldest case it covers. An overdue promise also shows up in the log and the health check, and in an email to support once a day.',
+        )}
       </p>
       {isError && (
         <LoadError
           className="max-w-form"
-          what="the promises"
+          what={t('the promises')}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !isError && <Skeleton className="mt-3 h-11 rounded-md" />}
-      {overdue.length > 0 && <Promises caption="Overdue promises" stands={overdue} />}
+      {overdue.length > 0 && <Promises caption={t('Overdue promises')} stands={overdue} />}
       {kept.length > 0 && (
         <details className="mt-2">
           <summary className="py-2.5">
             {overdue.length > 0
-              ? `${kept.length} more ${kept.length === 1 ? 'is' : 'are'} kept`
-              : `All ${kept.length} are kept`}
+              ? plural(kept.length, {
+                  one: '{count} more is kept',
+                  other: '{count} more are kept',
+                })
+              : t('All {count} are kept', { count: kept.length })}
           </summary>
-          <Promises caption="Promises being kept, and what has waited longest" stands={kept} />
+          <Promises caption={t('Promises being kept, and what has waited longest')} stands={kept} />
         </details>
       )}
     </section>
@@ -50,30 +56,30 @@ export function PromisesTable() {
 function Promises({ caption, stands }: { caption: string; stands: readonly PromiseStand[] }) {
   return (
     <div className="mt-2">
-      <Table caption={caption} columns={COLUMNS}>
+      <Table caption={caption} columns={columns()}>
         {stands.map(({ name, words, mend, openSince, isOverdue }) => (
           <Row key={name}>
             <RowHeader>
               <span className="inline-block font-bold first-letter:uppercase">{name}</span>
               <span className="block text-ink-soft text-sm">{words}</span>
             </RowHeader>
-            <Cell label="Oldest">
+            <Cell label={t('Oldest')}>
               {openSince === null ? (
-                'Nothing waiting'
+                t('Nothing waiting')
               ) : (
                 <time dateTime={openSince} className="whitespace-nowrap">
                   {momentText(openSince)}
                 </time>
               )}
             </Cell>
-            <Cell label="State">
+            <Cell label={t('State')}>
               {isOverdue ? (
                 <>
-                  <Badge tone="danger">Overdue</Badge>
+                  <Badge tone="danger">{t('Overdue')}</Badge>
                   <span className="mt-1 block max-w-prose text-sm">{mend}</span>
                 </>
               ) : (
-                <Badge tone="success">Kept</Badge>
+                <Badge tone="success">{t('Kept')}</Badge>
               )}
             </Cell>
           </Row>

@@ -5,25 +5,27 @@ import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RouteRequests } from '../../../shared/contract/admin/adminWatch';
+import { t } from '../../../shared/texts/t';
 import { requestsQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { countText, shortCount, tookText } from '../figures/formatFigures';
 import { hourText } from '../times';
 
-const COLUMNS = ['Route', 'Requests', 'Errors', 'Median time', '95% within'].map((label) => ({
-  label,
-}));
+const columns = () =>
+  [t('Route'), t('Requests'), t('Errors'), t('Median time'), t('95% within')].map((label) => ({
+    label,
+  }));
 const SHOWN_FIRST = 10;
 
 /** The worker's responses of the last 24 hours and their durations. */
 export function RequestsPart() {
   const { data, isError, error, refetch } = useQuery(requestsQuery);
   return (
-    <section aria-label="Requests" className="mt-8">
+    <section aria-label={t('Requests')} className="mt-8">
       {isError && (
         <LoadError
           className="max-w-form"
-          what="the requests"
+          what={t('the requests')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -32,15 +34,17 @@ export function RequestsPart() {
       {data && (
         <>
           <Chart
-            title="Requests, last 24 hours"
-            rowName="Hour"
-            empty="No requests in the last 24 hours, or they haven't been recorded yet."
-            note="Recorded once a minute by each machine that answers: if one stops, its last minute is missing. Errors are answers of 500 and above."
+            title={t('Requests, last 24 hours')}
+            rowName={t('Hour')}
+            empty={t("No requests in the last 24 hours, or they haven't been recorded yet.")}
+            note={t(
+              'Recorded once a minute by each machine that answers: if one stops, its last minute is missing. Errors are answers of 500 and above.',
+            )}
             kind="lines"
             scaleText={shortCount}
             series={[
-              { name: 'Requests', colour: 'var(--color-pine)', text: countText },
-              { name: 'Errors', colour: 'var(--color-primary)', dash: '6 4', text: countText },
+              { name: t('Requests'), colour: 'var(--color-pine)', text: countText },
+              { name: t('Errors'), colour: 'var(--color-primary)', dash: '6 4', text: countText },
             ]}
             rows={data.hours.map(({ from, requests, errors }) => ({
               label: hourText(from),
@@ -59,22 +63,22 @@ function RoutesTable({ routes }: { routes: readonly RouteRequests[] }) {
   const shown = isWhole ? routes : routes.slice(0, SHOWN_FIRST);
   return (
     <div className="mt-4">
-      <Table caption="Requests by route, last 24 hours" columns={COLUMNS}>
+      <Table caption={t('Requests by route, last 24 hours')} columns={columns()}>
         {shown.map(({ route, requests, errors, p50, p95 }) => (
           <Row key={route}>
             <RowHeader>
               <code className="break-all text-sm">{route}</code>
             </RowHeader>
-            <Cell label="Requests" className="tabular-nums">
+            <Cell label={t('Requests')} className="tabular-nums">
               {countText(requests)}
             </Cell>
-            <Cell label="Errors" className="tabular-nums">
+            <Cell label={t('Errors')} className="tabular-nums">
               {countText(errors)}
             </Cell>
-            <Cell label="Median time" className="tabular-nums">
+            <Cell label={t('Median time')} className="tabular-nums">
               {tookText(p50)}
             </Cell>
-            <Cell label="95% within" className="tabular-nums">
+            <Cell label={t('95% within')} className="tabular-nums">
               {tookText(p95)}
             </Cell>
           </Row>
@@ -88,7 +92,7 @@ function RoutesTable({ routes }: { routes: readonly RouteRequests[] }) {
           aria-pressed={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
-          Show all routes
+          {t('Show all routes')}
         </Button>
       )}
     </div>

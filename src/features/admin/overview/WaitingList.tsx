@@ -3,6 +3,8 @@ import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { useNow } from '../../../lib/useNow';
+import { numberFormat } from '../../../shared/texts/formats';
+import { t } from '../../../shared/texts/t';
 import { promisesQuery } from '../figures/api';
 import { PlaceLink } from '../PlaceLink';
 import { dueText } from '../safety/reportText';
@@ -17,18 +19,18 @@ export function WaitingList() {
   const now = useNow();
   const kinds = data && waitingKinds(data);
   return (
-    <section aria-label="What's waiting" className="mb-8">
-      <h3 className="text-xl">What's waiting</h3>
+    <section aria-label={t("What's waiting")} className="mb-8">
+      <h3 className="text-xl">{t("What's waiting")}</h3>
       {isError && !data && (
         <LoadError
           className="mt-3 max-w-form"
-          what="what's waiting"
+          what={t("what's waiting")}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!kinds && !isError && <Skeleton className="mt-3 h-24 max-w-form rounded-md" />}
-      {kinds?.length === 0 && <p className="mt-1 text-ink-soft">Nothing. All caught up.</p>}
+      {kinds?.length === 0 && <p className="mt-1 text-ink-soft">{t('Nothing. All caught up.')}</p>}
       {kinds && kinds.length > 0 && (
         <ul className="mt-3 max-w-form divide-y divide-hairline rounded-md border border-hairline bg-card px-4">
           {kinds.map((kind) => (
@@ -38,7 +40,7 @@ export function WaitingList() {
             >
               <span className="flex items-baseline gap-2">
                 <KindLink kind={kind} />
-                <span className="tabular-nums">{kind.count.toLocaleString('en-US')}</span>
+                <span className="tabular-nums">{numberFormat().format(kind.count)}</span>
               </span>
               <Badge tone={Date.parse(kind.dueAt) < now ? 'danger' : 'plain'}>
                 {dueText(kind.dueAt, now)}

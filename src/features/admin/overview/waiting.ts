@@ -1,13 +1,14 @@
 import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
+import { type Text, t, text } from '../../../shared/texts/t';
 
 /** The queues that people work off, by the promise that each keeps. */
-const QUEUES: Readonly<Record<string, { label: string; tab: string }>> = {
-  reports: { label: 'Reports', tab: 'safety' },
-  appeals: { label: 'Appeals', tab: 'appeals' },
-  'take-downs': { label: 'Take-down requests', tab: 'take-downs' },
-  'held members': { label: 'Held members', tab: 'held' },
-  'photo checks': { label: 'Photo checks', tab: 'photo-checks' },
-  support: { label: 'Messages to support', tab: 'support' },
+const QUEUES: Readonly<Record<string, { label: Text; tab: string }>> = {
+  reports: { label: text('Reports'), tab: 'safety' },
+  appeals: { label: text('Appeals'), tab: 'appeals' },
+  'take-downs': { label: text('Take-down requests'), tab: 'take-downs' },
+  'held members': { label: text('Held members'), tab: 'held' },
+  'photo checks': { label: text('Photo checks'), tab: 'photo-checks' },
+  support: { label: text('Messages to support'), tab: 'support' },
 };
 
 export interface WaitingKind {
@@ -23,12 +24,14 @@ export interface WaitingKind {
 export function waitingKinds(stands: readonly PromiseStand[]): WaitingKind[] {
   const queues = stands.flatMap(({ name, count = 0, dueAt }) => {
     const queue = QUEUES[name];
-    return queue && dueAt && count > 0 ? [{ ...queue, count, dueAt }] : [];
+    return queue && dueAt && count > 0
+      ? [{ label: t(queue.label), tab: queue.tab, count, dueAt }]
+      : [];
   });
   const alarms = stands.flatMap(({ isOverdue, dueAt }) => (isOverdue && dueAt ? [dueAt] : []));
   const [first] = alarms.toSorted();
   const kinds: WaitingKind[] = first
-    ? [...queues, { label: 'Alarms', count: alarms.length, dueAt: first, tab: null }]
+    ? [...queues, { label: t('Alarms'), count: alarms.length, dueAt: first, tab: null }]
     : queues;
   return kinds.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 }

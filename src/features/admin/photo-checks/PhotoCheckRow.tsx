@@ -11,12 +11,17 @@ import type {
   ResolvePhotoCheckInput,
 } from '../../../shared/contract/admin/adminPhotoChecks';
 import { GESTURE_WORDS } from '../../../shared/rules/pictures/gestures';
+import { t, text } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
 import { useReloadLists } from '../useList';
 import { PHOTO_CHECKS, resolvePhotoCheck } from './api';
 
-const STATUS_LABELS = { open: 'Open', passed: 'Passed', failed: 'Not passed' } as const;
+const STATUS_LABELS = {
+  open: text('Open'),
+  passed: text('Passed'),
+  failed: text('Not passed'),
+} as const;
 const PICTURE = 'max-h-80 max-w-full rounded-md bg-inset';
 
 export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
@@ -36,24 +41,27 @@ export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
           {member.firstName} {member.lastName}
         </h3>
         <p className="flex flex-wrap gap-2">
-          {isOpen && firstBy && <Badge tone="info">One yes so far</Badge>}
+          {isOpen && firstBy && <Badge tone="info">{t('One yes so far')}</Badge>}
           <Badge tone={isOverdue ? 'danger' : 'plain'}>
-            {isOpen ? dueText(dueAt, now) : STATUS_LABELS[status]}
+            {isOpen ? dueText(dueAt, now) : t(STATUS_LABELS[status])}
           </Badge>
         </p>
       </div>
       <p className="mt-1 break-words text-ink-soft text-sm">{member.email}</p>
       <p className="mt-3">
-        <strong>The gesture:</strong> {GESTURE_WORDS[check.gesture]}
+        <strong>{t('The gesture:')}</strong> {GESTURE_WORDS[check.gesture]}
       </p>
       <Pictures check={check} isShown={isCompared} onShow={() => setCompared(true)} />
       {resolvedAt && (
         <p className="mt-3">
-          {STATUS_LABELS[status]} on {momentText(resolvedAt)}. The photo is erased.
+          {t('{status} on {moment}. The photo is erased.', {
+            status: t(STATUS_LABELS[status]),
+            moment: momentText(resolvedAt),
+          })}
         </p>
       )}
       {isOpen && !check.mayDecide && (
-        <p className="mt-3">You said yes. Another administrator has to look at it too.</p>
+        <p className="mt-3">{t('You said yes. Another administrator has to look at it too.')}</p>
       )}
       {check.mayDecide && isCompared && <Decision check={check} />}
     </article>
@@ -74,24 +82,31 @@ function Pictures({ check: { photo, pictures, member }, isShown, onShow }: Pictu
   if (!isShown) {
     return (
       <Button variant="outline" size="sm" className="mt-3" onClick={onShow}>
-        Compare the photos
+        {t('Compare the photos')}
       </Button>
     );
   }
   return (
     <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div>
-        <h4 className="mb-2 font-bold">Taken for the check</h4>
-        <img src={photo} alt={`Taken by ${member.firstName} for the check`} className={PICTURE} />
+        <h4 className="mb-2 font-bold">{t('Taken for the check')}</h4>
+        <img
+          src={photo}
+          alt={t('Taken by {name} for the check', { name: member.firstName })}
+          className={PICTURE}
+        />
       </div>
       <div>
-        <h4 className="mb-2 font-bold">On the profile, the main photo first</h4>
+        <h4 className="mb-2 font-bold">{t('On the profile, the main photo first')}</h4>
         <ul className="flex flex-wrap gap-3">
           {pictures.map((url, index) => (
             <li key={url}>
               <img
                 src={url}
-                alt={`On the profile, ${index + 1} of ${pictures.length}`}
+                alt={t('On the profile, {number} of {count}', {
+                  number: index + 1,
+                  count: pictures.length,
+                })}
                 className={index === 0 ? PICTURE : 'max-h-36 max-w-full rounded-md bg-inset'}
               />
             </li>
@@ -109,7 +124,7 @@ function Decision({ check: { id, member } }: { check: AdminPhotoCheck }) {
   const act = useMutation({
     mutationFn: (action: Action) => resolvePhotoCheck(id, { action }),
     onSuccess: async ({ status }) => {
-      toast({ type: 'success', title: DONE[status] });
+      toast({ type: 'success', title: t(DONE[status]) });
       await reload();
     },
   });
@@ -129,14 +144,14 @@ function Decision({ check: { id, member } }: { check: AdminPhotoCheck }) {
           busy={act.isPending && act.variables === 'pass'}
           onClick={() => decide('pass')}
         >
-          Yes, it's {member.firstName} in the gesture
+          {t("Yes, it's {name} in the gesture", { name: member.firstName })}
         </Button>
         <Button
           variant="danger"
           busy={act.isPending && act.variables === 'fail'}
           onClick={() => decide('fail')}
         >
-          No
+          {t('No')}
         </Button>
       </div>
     </div>
@@ -144,7 +159,7 @@ function Decision({ check: { id, member } }: { check: AdminPhotoCheck }) {
 }
 
 const DONE = {
-  open: 'Your yes is recorded',
-  passed: 'The check passed',
-  failed: "The check didn't pass",
+  open: text('Your yes is recorded'),
+  passed: text('The check passed'),
+  failed: text("The check didn't pass"),
 } as const;

@@ -1,5 +1,6 @@
 import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/photoChecks';
+import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
@@ -7,9 +8,9 @@ import { photoCheckList } from './api';
 import { PhotoCheckRow } from './PhotoCheckRow';
 
 const STATUSES = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Decided' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: text('Open') },
+  { value: 'resolved', label: text('Decided') },
+  { value: 'all', label: text('All') },
 ] as const;
 
 /** Photos to compare with main photos, the soonest due first. */
@@ -18,19 +19,21 @@ export default function PhotoChecksTab() {
   const list = useList(photoCheckList({ status }));
   return (
     <>
-      <h2 className="text-2xl">Photo checks</h2>
+      <h2 className="text-2xl">{t('Photo checks')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Compare the photo with the member's main photo, and see whether they make the gesture.
-        Decide within {PHOTO_CHECK_HOURS} hours. Two administrators have to say yes; one no is
-        enough. Nothing else about the member is looked at. {SCREENING_NOTICE}
+        {t(
+          "Compare the photo with the member's main photo, and see whether they make the gesture. Decide within {hours} hours. Two administrators have to say yes; one no is enough. Nothing else about the member is looked at.",
+          { hours: PHOTO_CHECK_HOURS },
+        )}{' '}
+        {SCREENING_NOTICE}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <QuerySelect label="Show" field="status" choices={STATUSES} />
+        <QuerySelect label={t('Show')} field="status" choices={STATUSES} />
       </div>
       <ListBody
         list={list}
-        nouns={['photo check', 'photo checks']}
-        empty={status === 'open' ? 'No photo is waiting' : 'No photo checks found'}
+        nouns={[t('photo check'), t('photo checks')]}
+        empty={t(status === 'open' ? 'No photo is waiting' : 'No photo checks found')}
       >
         {(checks) => (
           <ul className="space-y-4">

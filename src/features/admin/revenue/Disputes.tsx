@@ -10,6 +10,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { AdminDispute } from '../../../shared/contract/admin/adminDisputes';
+import { t } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { moneyText } from '../figures/formatFigures';
 import { momentText } from '../times';
@@ -24,42 +25,44 @@ const fetchDisputes = () => bodyOf(disputes.index.$get(), contract('adminDispute
 const releaseDispute = (id: string) =>
   bodyOf(disputes[':id'].release.$post({ param: { id } }), contract('adminDispute'));
 
-const COLUMNS = ['Opened', 'Member', 'Amount', 'Outcome', 'Buying again'].map((label) => ({
-  label,
-}));
+const columns = () =>
+  [t('Opened'), t('Member'), t('Amount'), t('Outcome'), t('Buying again')].map((label) => ({
+    label,
+  }));
 
 /** Payments that buyers dispute; hidden while there are none. */
 export function Disputes() {
   const { data, isError, refetch } = useQuery({ queryKey: DISPUTES, queryFn: fetchDisputes });
-  if (isError) return <LoadError what="disputes" onRetry={() => void refetch()} />;
+  if (isError) return <LoadError what={t('disputes')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="disputes" className="mt-8">
       <h3 id="disputes" className="text-xl">
-        Disputes
+        {t('Disputes')}
       </h3>
       <p className="text-ink-soft">
-        Answer them in PayPal’s Resolution Center. Anyone who got money back can’t buy again until
-        you allow it.
+        {t(
+          'Answer them in PayPal’s Resolution Center. Anyone who got money back can’t buy again until you allow it.',
+        )}
       </p>
-      <Table caption="Disputes, with those waiting for you first" columns={COLUMNS}>
+      <Table caption={t('Disputes, with those waiting for you first')} columns={columns()}>
         {data.map((dispute) => (
           <Row key={dispute.id}>
             <RowHeader>
               <time dateTime={dispute.openedAt}>{momentText(dispute.openedAt)}</time>
             </RowHeader>
-            <Cell label="Member" className="break-all">
-              {dispute.userEmail ?? <span className="text-ink-soft">Deleted member</span>}
+            <Cell label={t('Member')} className="break-all">
+              {dispute.userEmail ?? <span className="text-ink-soft">{t('Deleted member')}</span>}
             </Cell>
-            <Cell label="Amount" className="tabular-nums">
+            <Cell label={t('Amount')} className="tabular-nums">
               {moneyText(dispute.amount)}
             </Cell>
-            <Cell label="Outcome">
+            <Cell label={t('Outcome')}>
               <Badge tone={dispute.isChargedBack ? 'danger' : 'info'}>
-                {dispute.outcome ?? (dispute.isChargedBack ? 'Reversed' : 'Open')}
+                {dispute.outcome ?? t(dispute.isChargedBack ? 'Reversed' : 'Open')}
               </Badge>
             </Cell>
-            <Cell label="Buying again">
+            <Cell label={t('Buying again')}>
               <Permission dispute={dispute} />
             </Cell>
           </Row>
@@ -73,27 +76,29 @@ function Permission({ dispute: { id, isChargedBack, releasedAt } }: { dispute: A
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
-  if (!isChargedBack || releasedAt) return <>{releasedAt ? 'Allowed again' : 'Never blocked'}</>;
+  if (!isChargedBack || releasedAt) return <>{t(releasedAt ? 'Allowed again' : 'Never blocked')}</>;
   const confirm = async () => {
     setIsAsking(false);
     try {
       await releaseDispute(id);
-      toast({ type: 'success', title: 'They can buy again' });
+      toast({ type: 'success', title: t('They can buy again') });
       await queries.invalidateQueries({ queryKey: DISPUTES });
     } catch (error) {
-      toastFailure('Failed to allow it', error);
+      toastFailure(t('Failed to allow it'), error);
     }
   };
   return (
     <>
       <Button ref={button} variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        Allow
+        {t('Allow')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Let them buy again?"
-          description="This payment was reversed in a dispute. They’ll be able to buy a plan again, even with the same PayPal account."
-          confirm="Allow"
+          title={t('Let them buy again?')}
+          description={t(
+            'This payment was reversed in a dispute. They’ll be able to buy a plan again, even with the same PayPal account.',
+          )}
+          confirm={t('Allow')}
           onConfirm={() => void confirm()}
           onClose={() => setIsAsking(false)}
           onCloseFocus={() => button.current?.focus()}

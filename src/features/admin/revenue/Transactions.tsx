@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RevenueRow } from '../../../shared/contract/admin/adminStats';
 import { PLANS } from '../../../shared/rules/billing/prices';
+import { t, text } from '../../../shared/texts/t';
 import { updateAdminQuery, useQueryField } from '../adminQuery';
 import { revenueList } from '../figures/api';
 import { moneyText } from '../figures/formatFigures';
@@ -13,13 +14,14 @@ import { useList } from '../useList';
 
 const RECENT = 5;
 const ALL = 25;
-const NOUNS = ['transaction', 'transactions'] as const;
-const COLUMNS = ['Date', 'Member', 'Plan', 'Amount', 'Status'].map((label) => ({ label }));
+const nouns = () => [t('transaction'), t('transactions')] as const;
+const columns = () =>
+  [t('Date'), t('Member'), t('Plan'), t('Amount'), t('Status')].map((label) => ({ label }));
 const STATUS = {
-  completed: ['success', 'Paid'],
-  pending: ['info', 'Processing'],
-  failed: ['danger', 'Failed'],
-  refunded: ['plain', 'Refunded'],
+  completed: ['success', text('Paid')],
+  pending: ['info', text('Processing')],
+  failed: ['danger', text('Failed')],
+  refunded: ['plain', text('Refunded')],
 } as const;
 
 /** The latest five payments, or all of them page by page. */
@@ -29,14 +31,14 @@ export function Transactions() {
     <section aria-labelledby="transactions" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id="transactions" className="text-xl">
-          {isAll ? 'All transactions' : 'Recent transactions'}
+          {t(isAll ? 'All transactions' : 'Recent transactions')}
         </h3>
         <Button
           variant="outline"
           size="sm"
           onClick={() => updateAdminQuery({ show: isAll ? '' : 'all', search: '' })}
         >
-          {isAll ? 'Show recent only' : 'Show all'}
+          {t(isAll ? 'Show recent only' : 'Show all')}
         </Button>
       </div>
       {isAll ? <AllOfThem /> : <Recent />}
@@ -49,10 +51,13 @@ function AllOfThem() {
   return (
     <>
       <div className="mt-3 flex">
-        <SearchBox label="Search payers" hint="Search by the start of an email address." />
+        <SearchBox
+          label={t('Search payers')}
+          hint={t('Search by the start of an email address.')}
+        />
       </div>
-      <ListBody list={list} nouns={NOUNS} empty="No transactions found">
-        {(rows) => <Payments rows={rows} caption="All transactions, newest first" />}
+      <ListBody list={list} nouns={nouns()} empty={t('No transactions found')}>
+        {(rows) => <Payments rows={rows} caption={t('All transactions, newest first')} />}
       </ListBody>
     </>
   );
@@ -62,15 +67,15 @@ function Recent() {
   const { query, items } = useList(revenueList('', RECENT));
   const list = { query: { ...query, hasNextPage: false }, items };
   return (
-    <ListBody list={list} nouns={NOUNS} empty="No transactions yet">
-      {(rows) => <Payments rows={rows} caption="Recent transactions, newest first" />}
+    <ListBody list={list} nouns={nouns()} empty={t('No transactions yet')}>
+      {(rows) => <Payments rows={rows} caption={t('Recent transactions, newest first')} />}
     </ListBody>
   );
 }
 
 function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: string }) {
   return (
-    <Table caption={caption} columns={COLUMNS}>
+    <Table caption={caption} columns={columns()}>
       {rows.map(({ id, date, userEmail, plan, amount, refunded, status }) => {
         const [tone, word] = STATUS[status];
         return (
@@ -78,17 +83,17 @@ function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: str
             <RowHeader>
               <time dateTime={date}>{momentText(date)}</time>
             </RowHeader>
-            <Cell label="Member" className="break-all">
-              {userEmail ?? <span className="text-ink-soft">Deleted member</span>}
+            <Cell label={t('Member')} className="break-all">
+              {userEmail ?? <span className="text-ink-soft">{t('Deleted member')}</span>}
             </Cell>
-            <Cell label="Plan">{PLANS[plan].label}</Cell>
-            <Cell label="Amount" className="tabular-nums">
+            <Cell label={t('Plan')}>{PLANS[plan].label}</Cell>
+            <Cell label={t('Amount')} className="tabular-nums">
               {moneyText(amount)}
             </Cell>
-            <Cell label="Status">
-              <Badge tone={tone}>{word}</Badge>
+            <Cell label={t('Status')}>
+              <Badge tone={tone}>{t(word)}</Badge>
               {refunded > 0 && refunded < amount && (
-                <p className="text-sm">Refunded {moneyText(refunded)}</p>
+                <p className="text-sm">{t('Refunded {amount}', { amount: moneyText(refunded) })}</p>
               )}
             </Cell>
           </Row>

@@ -1,11 +1,12 @@
 import { Badge } from '../../../components/ui/Badge';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { FormerParty, ReportedParty } from '../../../shared/contract/admin/adminReports';
+import { t, text } from '../../../shared/texts/t';
 import { PlaceLink } from '../PlaceLink';
 import { dayText } from '../times';
 import { historyText } from './reportText';
 
-const TITLES = { reported: 'Reported', reporter: 'Reported by' } as const;
+const TITLES = { reported: text('Reported'), reporter: text('Reported by') } as const;
 
 interface PartyProps {
   side: keyof typeof TITLES;
@@ -14,20 +15,22 @@ interface PartyProps {
 
 /** One party of a report as it is now, with its history and what the report kept of it. */
 export function Party({ side, party }: PartyProps) {
-  const title = TITLES[side];
+  const title = t(TITLES[side]);
   if (!party || party.isDeleted) {
     return (
       <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4 forced-colors:border">
         <h4 className="text-ink-soft text-sm">{title}</h4>
         <p className="font-bold">
-          {party?.firstName ?? 'Deleted member'}
-          <Badge className="ml-2">Account deleted</Badge>
+          {party?.firstName ?? t('Deleted member')}
+          <Badge className="ml-2">{t('Account deleted')}</Badge>
         </p>
         {party && <p className="break-all text-sm">{party.id}</p>}
         <p className="mt-2 text-ink-soft text-sm">
-          {party
-            ? 'The profile and photos were deleted with the account. The report is kept as it was filed.'
-            : 'We no longer know who it was.'}
+          {t(
+            party
+              ? 'The profile and photos were deleted with the account. The report is kept as it was filed.'
+              : 'We no longer know who it was.',
+          )}
         </p>
       </fieldset>
     );
@@ -43,7 +46,7 @@ export function Party({ side, party }: PartyProps) {
             {firstName} {lastName}, {age}
             {!isActive && (
               <Badge tone="danger" className="ml-2">
-                Inactive
+                {t('Inactive')}
               </Badge>
             )}
           </p>
@@ -51,7 +54,7 @@ export function Party({ side, party }: PartyProps) {
         </div>
       </div>
       <p className="mt-2 text-sm">
-        {city}, member since {dayText(createdAt)}
+        {t('{city}, member since {day}', { city, day: dayText(createdAt) })}
       </p>
       <p className="text-sm">{historyText(party, side)}</p>
       {bio && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{bio}</p>}
@@ -59,7 +62,7 @@ export function Party({ side, party }: PartyProps) {
         to={{ tab: 'safety', search: email, status: 'all' }}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-atlantic text-sm underline underline-offset-4"
       >
-        All reports with {firstName}
+        {t('All reports with {name}', { name: firstName })}
       </PlaceLink>
     </fieldset>
   );

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminReport } from '../../../shared/contract/admin/adminReports';
 import { REACTION_NAMES } from '../../../shared/rules/messages/reactions';
+import { t } from '../../../shared/texts/t';
 import { momentText } from '../times';
 import { Party } from './Party';
 import { ReportedProfileCard } from './ReportedProfile';
@@ -22,18 +24,22 @@ export function ReportCard({ report }: { report: AdminReport }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={heading} className="text-xl">
-          {CATEGORY_LABELS[category]}: {reported?.firstName ?? 'a deleted member'}
+          {t(CATEGORY_LABELS[category])}: {reported?.firstName ?? t('a deleted member')}
         </h3>
         <Badge tone={isOverdue ? 'danger' : 'plain'} className="text-sm">
           {isOpen ? dueText(dueAt, now) : resolvedText(report)}
         </Badge>
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        Reported on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {parts(
+          'Reported on <time>{moment}</time>',
+          { time: (words) => <time dateTime={createdAt}>{words}</time> },
+          { moment: momentText(createdAt) },
+        )}
       </p>
       {report.erased && (
         <p className="mt-3 text-ink-soft">
-          The text and attachments were erased when their retention period ended.
+          {t('The text and attachments were erased when their retention period ended.')}
         </p>
       )}
       {details && <p className="mt-3 whitespace-pre-wrap">{details}</p>}
@@ -46,7 +52,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       {isOpen && <VerdictForm report={report} />}
       {!isOpen && note && (
         <div className="mt-4">
-          <h4 className="font-bold">Note</h4>
+          <h4 className="font-bold">{t('Note')}</h4>
           <p className="whitespace-pre-wrap">{note}</p>
         </div>
       )}
@@ -58,10 +64,11 @@ export function ReportCard({ report }: { report: AdminReport }) {
 function Evidence({ report }: { report: AdminReport }) {
   const { evidence } = report;
   if (evidence.length === 0) return null;
-  const nameOf = (author: 'reporter' | 'reported') => report[author]?.firstName ?? 'Deleted member';
+  const nameOf = (author: 'reporter' | 'reported') =>
+    report[author]?.firstName ?? t('Deleted member');
   return (
     <div className="mt-4">
-      <h4 className="font-bold">Attached messages</h4>
+      <h4 className="font-bold">{t('Attached messages')}</h4>
       <ul className="mt-2 space-y-2">
         {evidence.map(({ messageId, author, content, sentAt, photo, reactions }) => (
           <li
@@ -69,24 +76,35 @@ function Evidence({ report }: { report: AdminReport }) {
             className={`border-l-4 pl-3 ${author === 'reported' ? 'border-primary' : 'border-hairline'}`}
           >
             <p className="text-ink-soft text-sm">
-              {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
-              {messageId.startsWith('pln_') && ', as the place of a plan'}
+              {parts(
+                messageId.startsWith('pln_')
+                  ? '{name}, <time>{moment}</time>, as the place of a plan'
+                  : '{name}, <time>{moment}</time>',
+                { time: (words) => <time dateTime={sentAt}>{words}</time> },
+                { name: nameOf(author), moment: momentText(sentAt) },
+              )}
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
             {photo === null && (
-              <p className="text-sm">The photo was erased after a take-down request.</p>
+              <p className="text-sm">{t('The photo was erased after a take-down request.')}</p>
             )}
             {photo && (
               <p className="text-sm">
-                <a href={photo} target="_blank" rel="noopener noreferrer">
-                  View the photo
-                </a>{' '}
-                (recorded in the audit log)
+                {parts('<photo>View the photo</photo> (recorded in the audit log)', {
+                  photo: (words) => (
+                    <a href={photo} target="_blank" rel="noopener noreferrer">
+                      {words}
+                    </a>
+                  ),
+                })}
               </p>
             )}
             {reactions.map((given) => (
               <p key={given.author} className="text-ink-soft text-sm">
-                {nameOf(given.author)} reacted: {REACTION_NAMES[given.reaction]}
+                {t('{name} reacted: {reaction}', {
+                  name: nameOf(given.author),
+                  reaction: REACTION_NAMES[given.reaction],
+                })}
               </p>
             ))}
           </li>

@@ -2,6 +2,7 @@ import { FactList } from '../../../components/members/FactList';
 import type { AdminReport } from '../../../shared/contract/admin/adminReports';
 import { NO_FACTS } from '../../../shared/rules/members/facts';
 import { questionOf } from '../../../shared/rules/members/prompts';
+import { t } from '../../../shared/texts/t';
 
 /** The profile's text when it was reported, even if the member has changed it since. */
 export function ReportedProfileCard({ report }: { report: AdminReport }) {
@@ -10,9 +11,9 @@ export function ReportedProfileCard({ report }: { report: AdminReport }) {
   const { bio, prompts, facts, interests = [], age, city } = profile;
   const shown = [age, city, ...interests].filter((part) => part !== undefined);
   return (
-    <section aria-label="Profile when it was reported" className="mt-4">
-      <h4 className="font-bold">Profile when it was reported</h4>
-      <p className="mt-1 whitespace-pre-wrap break-words">{bio || 'No bio.'}</p>
+    <section aria-label={t('Profile when it was reported')} className="mt-4">
+      <h4 className="font-bold">{t('Profile when it was reported')}</h4>
+      <p className="mt-1 whitespace-pre-wrap break-words">{bio || t('No bio.')}</p>
       {shown.length > 0 && <p className="mt-1 text-sm">{shown.join(' · ')}</p>}
       {profilePhotos.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-4">
@@ -20,14 +21,16 @@ export function ReportedProfileCard({ report }: { report: AdminReport }) {
             <li key={url ?? index} className="text-sm">
               {url ? (
                 <a href={url} target="_blank" rel="noopener noreferrer">
-                  View photo {index + 1}
+                  {t('View photo {number}', { number: index + 1 })}
                 </a>
               ) : (
-                `Photo ${index + 1} was erased after a take-down request`
+                t('Photo {number} was erased after a take-down request', { number: index + 1 })
               )}
             </li>
           ))}
-          <li className="text-ink-soft text-sm">(every view is recorded in the audit log)</li>
+          <li className="text-ink-soft text-sm">
+            {t('(every view is recorded in the audit log)')}
+          </li>
         </ul>
       )}
       {prompts.length > 0 && (

@@ -1,4 +1,5 @@
 import { REPORT_CATEGORIES } from '../../../shared/rules/safety/reports';
+import { t, text } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
@@ -9,13 +10,13 @@ import { ReportCard } from './ReportCard';
 import { CATEGORY_LABELS } from './reportText';
 
 const STATUSES = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Resolved' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: text('Open') },
+  { value: 'resolved', label: text('Resolved') },
+  { value: 'all', label: text('All') },
 ] as const;
 
 const CATEGORIES = [
-  { value: 'all', label: 'Everything' },
+  { value: 'all', label: text('Everything') },
   ...REPORT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 ] as const;
 
@@ -27,17 +28,20 @@ export default function SafetyTab() {
   const list = useList(reportsList({ search, status, category }));
   return (
     <>
-      <h2 className="text-2xl">Safety</h2>
-      <p className="mt-1 text-ink-soft">Review due within 24 hours.</p>
+      <h2 className="text-2xl">{t('Safety')}</h2>
+      <p className="mt-1 text-ink-soft">{t('Review due within 24 hours.')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search members" hint="Search by any part of a name or email address." />
-        <QuerySelect label="Reports" field="status" choices={STATUSES} />
-        <QuerySelect label="About" field="category" choices={CATEGORIES} />
+        <SearchBox
+          label={t('Search members')}
+          hint={t('Search by any part of a name or email address.')}
+        />
+        <QuerySelect label={t('Reports')} field="status" choices={STATUSES} />
+        <QuerySelect label={t('About')} field="category" choices={CATEGORIES} />
       </div>
       <ListBody
         list={list}
-        nouns={['report', 'reports']}
-        empty={status === 'open' && category === 'all' ? 'No open reports' : 'No reports found'}
+        nouns={[t('report'), t('reports')]}
+        empty={t(status === 'open' && category === 'all' ? 'No open reports' : 'No reports found')}
       >
         {(reports) => (
           <ul className="space-y-4">

@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
+import { type Text, t, text } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
@@ -32,12 +33,12 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const act = useMutation({
     mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...verdictReason }),
     onSuccess: async (_, action) => {
-      toast({ type: 'success', title: labels.done[action] });
+      toast({ type: 'success', title: t(labels.done[action]) });
       await refresh();
     },
     onSettled: () => setPending(null),
   });
-  const name = report.reported?.firstName ?? 'the member';
+  const name = report.reported?.firstName ?? t('the member');
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
@@ -54,7 +55,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
         reasonRef={reason}
         onChange={setVerdictReason}
       />
-      <Field label="Note" optional hint="Only administrators see this." className="mt-4">
+      <Field label={t('Note')} optional hint={t('Only administrators see this.')} className="mt-4">
         <TextArea
           value={note}
           maxLength={TEXT_LIMITS.verdictNote}
@@ -66,7 +67,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           <p>{messageOf(act.error)}</p>
           {isConflict && (
             <Button variant="outline" size="sm" className="mt-2" onClick={() => void refresh()}>
-              Show the current profile
+              {t('Show the current profile')}
             </Button>
           )}
         </InlineAlert>
@@ -77,20 +78,20 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           busy={act.isPending && act.variables === 'dismiss'}
           onClick={() => act.isPending || act.mutate('dismiss')}
         >
-          Dismiss
+          {t('Dismiss')}
         </Button>
         <Button variant="outline" onClick={(event) => ask('warn', event.currentTarget)}>
-          {labels.warn} {name}
+          {t(labels.act.warn, { name })}
         </Button>
         <Button variant="danger" onClick={(event) => ask('deactivate', event.currentTarget)}>
-          {labels.deactivate} {name}
+          {t(labels.act.deactivate, { name })}
         </Button>
       </div>
       {pending && (
         <ConfirmDialog
-          title={`${labels[pending]} ${name}?`}
-          description={labels.consequences[pending]}
-          confirm={labels.confirm[pending]}
+          title={t(labels.question[pending], { name })}
+          description={t(labels.consequences[pending])}
+          confirm={t(labels.confirm[pending])}
           isDangerous
           busy={act.isPending}
           onConfirm={() => act.mutate(pending)}
@@ -103,40 +104,50 @@ export function VerdictForm({ report }: { report: AdminReport }) {
 }
 
 interface Labels {
-  warn: string;
-  deactivate: string;
-  confirm: Record<'warn' | 'deactivate', string>;
-  consequences: Record<'warn' | 'deactivate', string>;
-  done: Record<Action, string>;
+  act: Record<'warn' | 'deactivate', Text>;
+  question: Record<'warn' | 'deactivate', Text>;
+  confirm: Record<'warn' | 'deactivate', Text>;
+  consequences: Record<'warn' | 'deactivate', Text>;
+  done: Record<Action, Text>;
 }
 
 const TO_A_MEMBER: Labels = {
-  warn: 'Warn',
-  deactivate: 'Deactivate',
-  confirm: { warn: 'Warn', deactivate: 'Deactivate' },
+  act: { warn: text('Warn {name}'), deactivate: text('Deactivate {name}') },
+  question: { warn: text('Warn {name}?'), deactivate: text('Deactivate {name}?') },
+  confirm: { warn: text('Warn'), deactivate: text('Deactivate') },
   consequences: {
-    warn: "They're told the rule and the reason on their next visit and by email, but never who reported them. They can appeal once, and another administrator decides.",
-    deactivate:
+    warn: text(
+      "They're told the rule and the reason on their next visit and by email, but never who reported them. They can appeal once, and another administrator decides.",
+    ),
+    deactivate: text(
       "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. They're told the rule and the reason, but never who reported them. They can appeal once, and another administrator decides.",
+    ),
   },
   done: {
-    dismiss: 'Report dismissed',
-    warn: 'Member warned',
-    deactivate: 'Member deactivated',
+    dismiss: text('Report dismissed'),
+    warn: text('Member warned'),
+    deactivate: text('Member deactivated'),
   },
 };
 
-const NOBODY_NOTIFIED =
-  'The account was deleted, so the verdict is recorded and nobody is notified.';
+const NOBODY_NOTIFIED = text(
+  'The account was deleted, so the verdict is recorded and nobody is notified.',
+);
 
 const TO_A_DELETED_ACCOUNT: Labels = {
-  warn: 'Record a warning of',
-  deactivate: 'Record a deactivation of',
-  confirm: { warn: 'Record', deactivate: 'Record' },
+  act: {
+    warn: text('Record a warning of {name}'),
+    deactivate: text('Record a deactivation of {name}'),
+  },
+  question: {
+    warn: text('Record a warning of {name}?'),
+    deactivate: text('Record a deactivation of {name}?'),
+  },
+  confirm: { warn: text('Record'), deactivate: text('Record') },
   consequences: { warn: NOBODY_NOTIFIED, deactivate: NOBODY_NOTIFIED },
   done: {
-    dismiss: 'Report dismissed',
-    warn: 'Warning recorded',
-    deactivate: 'Deactivation recorded',
+    dismiss: text('Report dismissed'),
+    warn: text('Warning recorded'),
+    deactivate: text('Deactivation recorded'),
   },
 };

@@ -1,22 +1,23 @@
 import type { AdminReport, ReportedParty } from '../../../shared/contract/admin/adminReports';
 import { MINUTE } from '../../../shared/rules/durations';
+import { plural, type Text, t, text } from '../../../shared/texts/t';
 import { momentText } from '../times';
 
-export const CATEGORY_LABELS: Record<AdminReport['category'], string> = {
-  fake: 'Fake profile',
-  harassment: 'Harassment',
-  spam: 'Spam or scam',
-  money: 'Asks for money',
-  underage: 'Under 18',
-  safety: 'Safety concern',
-  other: 'Something else',
+export const CATEGORY_LABELS: Record<AdminReport['category'], Text> = {
+  fake: text('Fake profile'),
+  harassment: text('Harassment'),
+  spam: text('Spam or scam'),
+  money: text('Asks for money'),
+  underage: text('Under 18'),
+  safety: text('Safety concern'),
+  other: text('Something else'),
 };
 
-export const VERDICT_LABELS: Record<AdminReport['status'], string> = {
-  open: 'Open',
-  dismissed: 'Dismissed',
-  warned: 'Warned',
-  deactivated: 'Deactivated',
+export const VERDICT_LABELS: Record<AdminReport['status'], Text> = {
+  open: text('Open'),
+  dismissed: text('Dismissed'),
+  warned: text('Warned'),
+  deactivated: text('Deactivated'),
 };
 
 /** `Due in 3 hours`, `Overdue by 25 minutes`; whole units, rounded down. */
@@ -24,27 +25,36 @@ export function dueText(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
   const minutes = Math.floor(Math.abs(left) / MINUTE);
   const hours = Math.floor(minutes / 60);
-  const length = hours > 0 ? count(hours, 'hour') : count(minutes, 'minute');
-  return left < 0 ? `Overdue by ${length}` : `Due in ${length}`;
+  const length =
+    hours > 0
+      ? plural(hours, { one: '{count} hour', other: '{count} hours' })
+      : plural(minutes, { one: '{count} minute', other: '{count} minutes' });
+  return t(left < 0 ? 'Overdue by {length}' : 'Due in {length}', { length });
 }
 
 /** `3 other reports about them, 1 warning, 0 reports made by them`. */
 export function historyText(party: ReportedParty, side: 'reporter' | 'reported'): string {
   const { reportsReceived, reportsMade, warnings } = party;
-  const received = side === 'reported' ? 'other report' : 'report';
   return [
-    `${count(reportsReceived, received)} about them`,
-    count(warnings, 'warning'),
-    `${count(reportsMade, 'report')} made by them`,
+    side === 'reported'
+      ? plural(reportsReceived, {
+          one: '{count} other report about them',
+          other: '{count} other reports about them',
+        })
+      : plural(reportsReceived, {
+          one: '{count} report about them',
+          other: '{count} reports about them',
+        }),
+    plural(warnings, { one: '{count} warning', other: '{count} warnings' }),
+    plural(reportsMade, {
+      one: '{count} report made by them',
+      other: '{count} reports made by them',
+    }),
   ].join(', ');
 }
 
 export function resolvedText({ status, resolvedAt }: AdminReport): string {
-  return resolvedAt === null
-    ? VERDICT_LABELS[status]
-    : `${VERDICT_LABELS[status]} on ${momentText(resolvedAt)}`;
-}
-
-function count(number: number, one: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
+  const verdict = t(VERDICT_LABELS[status]);
+  if (resolvedAt === null) return verdict;
+  return t('{status} on {moment}', { status: verdict, moment: momentText(resolvedAt) });
 }

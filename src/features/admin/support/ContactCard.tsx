@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
@@ -7,6 +8,7 @@ import { buttonStyle } from '../../../components/ui/buttonStyle';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminContactMessage } from '../../../shared/contract/admin/adminContact';
 import { CONTACT_CATEGORY_LABELS } from '../../../shared/rules/safety/contact';
+import { t, text } from '../../../shared/texts/t';
 import { momentText } from '../times';
 import { useShowItem } from '../useList';
 import { CONTACTS, setAnswered } from './api';
@@ -14,7 +16,7 @@ import { CONTACTS, setAnswered } from './api';
 export function ContactCard({ message }: { message: AdminContactMessage }) {
   const heading = useId();
   const set = useAnswered(message);
-  const { subject, category, name, email, memberId, createdAt, answeredAt, answered } = message;
+  const { subject, category, name, email, createdAt, answeredAt, answered } = message;
   return (
     <article
       aria-labelledby={heading}
@@ -25,17 +27,22 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
           {subject}
         </h3>
         <p className="flex flex-wrap gap-2">
-          {message.priority && <Badge tone="premium">Priority</Badge>}
+          {message.priority && <Badge tone="premium">{t('Priority')}</Badge>}
           {category && <Badge>{CONTACT_CATEGORY_LABELS[category]}</Badge>}
-          {answered && <Badge tone="success">Answered</Badge>}
+          {answered && <Badge tone="success">{t('Answered')}</Badge>}
         </p>
       </div>
       <p className="mt-1 break-words text-ink-soft text-sm">
         {name}, {email}
         <span className="block">
-          {memberId ? 'Signed in' : 'Not signed in'}, sent on{' '}
-          <time dateTime={createdAt}>{momentText(createdAt)}</time>
-          {answeredAt && `, answered on ${momentText(answeredAt)}`}
+          {parts(
+            sentText(message),
+            { time: (words) => <time dateTime={createdAt}>{words}</time> },
+            {
+              moment: momentText(createdAt),
+              answered: answeredAt ? momentText(answeredAt) : '',
+            },
+          )}
         </span>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
@@ -45,14 +52,25 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
           className={buttonStyle(answered ? 'outline' : 'filled')}
           aria-describedby={heading}
         >
-          Reply by email
+          {t('Reply by email')}
         </a>
         <Button variant="outline" aria-describedby={heading} onClick={() => void set(!answered)}>
-          {answered ? 'Reopen' : 'Mark as answered'}
+          {t(answered ? 'Reopen' : 'Mark as answered')}
         </Button>
       </div>
     </article>
   );
+}
+
+function sentText({ memberId, answeredAt }: AdminContactMessage) {
+  if (answeredAt === null) {
+    return memberId
+      ? text('Signed in, sent on <time>{moment}</time>')
+      : text('Not signed in, sent on <time>{moment}</time>');
+  }
+  return memberId
+    ? text('Signed in, sent on <time>{moment}</time>, answered on {answered}')
+    : text('Not signed in, sent on <time>{moment}</time>, answered on {answered}');
 }
 
 /**
@@ -71,10 +89,10 @@ function useAnswered(message: AdminContactMessage) {
     show({ ...message, answered, answeredAt: answered ? new Date().toISOString() : null });
     try {
       show(await setAnswered(message.id, answered));
-      toast({ type: 'success', title: answered ? 'Marked as answered' : 'Reopened' });
+      toast({ type: 'success', title: t(answered ? 'Marked as answered' : 'Reopened') });
     } catch (error) {
       show(message);
-      toastFailure('Failed to mark the message', error);
+      toastFailure(t('Failed to mark the message'), error);
     } finally {
       isSending.current = false;
     }
@@ -94,10 +112,10 @@ function replyLink({ name, email, subject, message }: AdminContactMessage): stri
     .join('\n');
   const fields = {
     subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
-    body: `Hello ${name},\n\n\n\n${quoted}`,
+    body: `${t('Hello {name},', { name })}\n\n\n\n${quoted}`,
   };
   const query = Object.entries(fields).map(
-    ([field, text]) => `${field}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
+    ([field, words]) => `${field}=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`,
   );
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }

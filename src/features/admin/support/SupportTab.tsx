@@ -1,3 +1,4 @@
+import { t, text } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
@@ -7,9 +8,9 @@ import { contactsList } from './api';
 import { ContactCard } from './ContactCard';
 
 const STATUSES = [
-  { value: 'open', label: 'Unanswered' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: text('Unanswered') },
+  { value: 'answered', label: text('Answered') },
+  { value: 'all', label: text('All') },
 ] as const;
 
 /** Messages from the help page: premium members' first, then the longest waiting. */
@@ -19,19 +20,20 @@ export default function SupportTab() {
   const list = useList(contactsList({ search, status }));
   return (
     <>
-      <h2 className="text-2xl">Support</h2>
+      <h2 className="text-2xl">{t('Support')}</h2>
       <p className="mt-1 text-ink-soft">
-        Everyone who writes in is told to expect a reply within 24 hours. Premium members come
-        first.
+        {t(
+          'Everyone who writes in is told to expect a reply within 24 hours. Premium members come first.',
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search by any part of a name or email address" />
-        <QuerySelect label="Messages" field="status" choices={STATUSES} />
+        <SearchBox label={t('Search by any part of a name or email address')} />
+        <QuerySelect label={t('Messages')} field="status" choices={STATUSES} />
       </div>
       <ListBody
         list={list}
-        nouns={['message', 'messages']}
-        empty={status === 'open' ? 'No unanswered messages' : 'No messages found'}
+        nouns={[t('message'), t('messages')]}
+        empty={t(status === 'open' ? 'No unanswered messages' : 'No messages found')}
       >
         {(messages) => (
           <ul className="space-y-4">

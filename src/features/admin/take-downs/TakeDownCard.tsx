@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
+import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { useNow } from '../../../lib/useNow';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TAKE_DOWN_LABELS } from '../../../shared/rules/safety/takeDowns';
+import { plural, type Text, t, text } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
 import { TakeDownDecision } from './TakeDownDecision';
 
-const STATUS_LABELS: Record<AdminTakeDown['status'], string> = {
-  received: 'Shown',
-  hidden: 'Hidden',
-  removed: 'Removed',
-  restored: 'Restored',
-  rejected: 'Rejected',
+const STATUS_LABELS: Record<AdminTakeDown['status'], Text> = {
+  received: text('Shown'),
+  hidden: text('Hidden'),
+  removed: text('Removed'),
+  restored: text('Restored'),
+  rejected: text('Rejected'),
 };
 
 export function TakeDownCard({ request }: { request: AdminTakeDown }) {
@@ -31,38 +33,52 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
           {TAKE_DOWN_LABELS[kind]}
         </h3>
         <p className="flex flex-wrap gap-2">
-          {kind === 'minor' && isOpen && <Badge tone="danger">Review it now</Badge>}
-          {!request.isConfirmed && <Badge tone="plain">Address not confirmed</Badge>}
+          {kind === 'minor' && isOpen && <Badge tone="danger">{t('Review it now')}</Badge>}
+          {!request.isConfirmed && <Badge tone="plain">{t('Address not confirmed')}</Badge>}
           <Badge tone={status === 'hidden' || status === 'removed' ? 'success' : 'plain'}>
-            {STATUS_LABELS[status]}
+            {t(STATUS_LABELS[status])}
           </Badge>
           {isOpen && <Badge tone={isOverdue ? 'danger' : 'plain'}>{dueText(dueAt, now)}</Badge>}
         </p>
       </div>
       <p className="mt-1 break-words text-ink-soft text-sm">
-        {name}, {email}, signed “{signature}”, on{' '}
-        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {parts(
+          '<name>name</name>, {email}, signed “<signature>signature</signature>”, on <time>{moment}</time>',
+          {
+            // Anyone's words, in which nothing may count as a part.
+            name: () => name,
+            signature: () => signature,
+            time: (words) => <time dateTime={createdAt}>{words}</time>,
+          },
+          { email, moment: momentText(createdAt) },
+        )}
       </p>
       {request.url && <p className="mt-3 break-all text-sm">{request.url}</p>}
       {request.description && (
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{request.description}</p>
       )}
       <p className="mt-3 break-words">
-        {member ? `About ${member.firstName}, ${member.email}` : 'No member named'}
+        {member
+          ? t('About {name}, {email}', { name: member.firstName, email: member.email })
+          : t('No member named')}
       </p>
       <Pictures request={request} />
-      <Said title="The member’s answer" text={request.memberAnswer} />
-      <Said title="Objection from the person who asked" text={request.claimantObjection} />
-      <Said title="The member’s objection" text={request.memberObjection} />
+      <Said title={t('The member’s answer')} words={request.memberAnswer} />
+      <Said title={t('Objection from the person who asked')} words={request.claimantObjection} />
+      <Said title={t('The member’s objection')} words={request.memberObjection} />
       {request.resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
-          Decided on {momentText(request.resolvedAt)}: {request.reason}
-          {request.ncmecReport && ` Reported to NCMEC: ${request.ncmecReport}.`}
+          {t('Decided on {moment}: {reason}', {
+            moment: momentText(request.resolvedAt),
+            reason: request.reason,
+          })}
+          {request.ncmecReport &&
+            ` ${t('Reported to NCMEC: {report}.', { report: request.ncmecReport })}`}
         </p>
       )}
       {isOpen && !request.mayDecide && (
         <p className="mt-3">
-          Someone objected to your decision, so another administrator decides now.
+          {t('Someone objected to your decision, so another administrator decides now.')}
         </p>
       )}
       {request.mayDecide && <TakeDownDecision request={request} />}
@@ -74,11 +90,10 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
 function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
   const [isShown, setShown] = useState(false);
   if (pictures.length === 0) return null;
-  const count = pictures.length === 1 ? 'the picture' : `the ${pictures.length} pictures`;
   if (!isShown) {
     return (
       <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
-        View {count}
+        {plural(pictures.length, { one: 'View the picture', other: 'View the {count} pictures' })}
       </Button>
     );
   }
@@ -88,7 +103,7 @@ function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
         <li key={url}>
           <img
             src={url}
-            alt={`Claimed, ${index + 1} of ${pictures.length}`}
+            alt={t('Claimed, {number} of {count}', { number: index + 1, count: pictures.length })}
             className="max-h-80 max-w-full rounded-md bg-inset"
           />
         </li>
@@ -97,12 +112,12 @@ function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
   );
 }
 
-function Said({ title, text }: { title: string; text: string | null }) {
-  if (text === null) return null;
+function Said({ title, words }: { title: string; words: string | null }) {
+  if (words === null) return null;
   return (
     <div className="mt-3">
       <h4 className="font-bold">{title}</h4>
-      <p className="max-w-prose whitespace-pre-wrap break-words">{text}</p>
+      <p className="max-w-prose whitespace-pre-wrap break-words">{words}</p>
     </div>
   );
 }

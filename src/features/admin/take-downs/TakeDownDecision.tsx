@@ -9,14 +9,15 @@ import { messageOf } from '../../../lib/api/errors';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
+import { type Text, t, text } from '../../../shared/texts/t';
 import { useReloadLists } from '../useList';
 import { resolveTakeDown, TAKE_DOWNS } from './api';
 
-const DONE: Record<TakeDownAction, string> = {
-  hide: 'Hidden until a decision is made',
-  remove: 'Removed, with copies blocked',
-  restore: 'Shown again',
-  reject: 'Request turned down',
+const DONE: Record<TakeDownAction, Text> = {
+  hide: text('Hidden until a decision is made'),
+  remove: text('Removed, with copies blocked'),
+  restore: text('Shown again'),
+  reject: text('Request turned down'),
 };
 
 const hides = (action: TakeDownAction) => action === 'hide' || action === 'remove';
@@ -41,7 +42,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         ...(namesNone && hides(action) && url.trim() ? { url } : {}),
       }),
     onSuccess: async (_, action) => {
-      toast({ type: 'success', title: DONE[action] });
+      toast({ type: 'success', title: t(DONE[action]) });
       await reload();
     },
   });
@@ -55,9 +56,11 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
       <Field
-        label="What you tell both sides"
-        hint="Use your own words. Don't say who made the request: the member must not find out."
-        error={isMissing && note.trim() === '' ? 'Explain why in your own words.' : null}
+        label={t('What you tell both sides')}
+        hint={t(
+          "Use your own words. Don't say who made the request: the member must not find out.",
+        )}
+        error={isMissing && note.trim() === '' ? t('Explain why in your own words.') : null}
       >
         <TextArea
           ref={field}
@@ -68,9 +71,11 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
       </Field>
       {namesNone && (
         <Field
-          label="Where you found it"
+          label={t('Where you found it')}
           optional
-          hint="The request doesn't name a picture. Enter the address of the picture or the profile."
+          hint={t(
+            "The request doesn't name a picture. Enter the address of the picture or the profile.",
+          )}
         >
           <TextInput
             value={url}
@@ -83,9 +88,9 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
       )}
       {request.kind === 'minor' && (
         <Field
-          label="NCMEC report number"
+          label={t('NCMEC report number')}
           optional
-          hint="Enter it if the pictures show abuse. We then preserve our copies for a year."
+          hint={t('Enter it if the pictures show abuse. We then preserve our copies for a year.')}
         >
           <TextInput
             value={report}
@@ -102,19 +107,19 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
       <div className="flex flex-wrap gap-3">
         {isShown && (request.pictures.length > 0 || url.trim() !== '') && (
           <Button variant="outline" busy={busy('hide')} onClick={() => decide('hide')}>
-            Hide for now
+            {t('Hide for now')}
           </Button>
         )}
         <Button variant="danger" busy={busy('remove')} onClick={() => decide('remove')}>
-          Remove
+          {t('Remove')}
         </Button>
         {!isShown && (
           <Button variant="outline" busy={busy('restore')} onClick={() => decide('restore')}>
-            Restore
+            {t('Restore')}
           </Button>
         )}
         <Button variant="outline" busy={busy('reject')} onClick={() => decide('reject')}>
-          Reject
+          {t('Reject')}
         </Button>
       </div>
     </div>

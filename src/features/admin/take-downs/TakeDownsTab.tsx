@@ -1,4 +1,6 @@
+import { parts } from '../../../components/texts/parts';
 import { MINOR_HOURS, TAKE_DOWN_HOURS } from '../../../shared/rules/safety/takeDowns';
+import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
@@ -6,9 +8,9 @@ import { takeDownsList } from './api';
 import { TakeDownCard } from './TakeDownCard';
 
 const STATUSES = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Decided' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: text('Open') },
+  { value: 'resolved', label: text('Decided') },
+  { value: 'all', label: text('All') },
 ] as const;
 
 /** Take-down requests: those about minors first, then the soonest due. */
@@ -17,20 +19,21 @@ export default function TakeDownsTab() {
   const list = useList(takeDownsList({ status }));
   return (
     <>
-      <h2 className="text-2xl">Take-downs</h2>
+      <h2 className="text-2xl">{t('Take-downs')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Decide each request within {TAKE_DOWN_HOURS} hours, the limit set by law. Requests about
-        minors are at the top. Review them within {MINOR_HOURS} hours. Report pictures of child
-        abuse to NCMEC at <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon as
-        you see them, and enter the number of the report with your decision.
+        {parts(
+          'Decide each request within {hours} hours, the limit set by law. Requests about minors are at the top. Review them within {minorHours} hours. Report pictures of child abuse to NCMEC at <ncmec>report.cybertip.org</ncmec> as soon as you see them, and enter the number of the report with your decision.',
+          { ncmec: (words) => <a href="https://report.cybertip.org/">{words}</a> },
+          { hours: TAKE_DOWN_HOURS, minorHours: MINOR_HOURS },
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <QuerySelect label="Show" field="status" choices={STATUSES} />
+        <QuerySelect label={t('Show')} field="status" choices={STATUSES} />
       </div>
       <ListBody
         list={list}
-        nouns={['request', 'requests']}
-        empty={status === 'open' ? 'No open requests' : 'No requests found'}
+        nouns={[t('request'), t('requests')]}
+        empty={t(status === 'open' ? 'No open requests' : 'No requests found')}
       >
         {(requests) => (
           <ul className="space-y-4">

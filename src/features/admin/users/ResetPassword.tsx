@@ -4,6 +4,7 @@ import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
+import { t } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './StatusChange';
@@ -13,7 +14,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
     onSuccess: () => cache.invalidateQueries({ queryKey: USERS }),
-    onError: (error) => toastFailure('Failed to reset password', error),
+    onError: (error) => toastFailure(t('Failed to reset password'), error),
     // The password is stored nowhere, not even in this page once the dialog is closed.
     gcTime: 0,
   });
@@ -29,9 +30,9 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
   }
   return (
     <ConfirmDialog
-      title={`Reset the password of ${user.firstName}?`}
-      description={`${user.role === 'admin' ? 'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request. ' : ''}Their password stops working right away and they're signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${oneTimePasswordNote(user)}`}
-      confirm="Reset password"
+      title={t('Reset the password of {name}?', { name: user.firstName })}
+      description={consequences(user)}
+      confirm={t('Reset password')}
       isDangerous
       busy={reset.isPending}
       onConfirm={() => reset.mutate()}
@@ -41,11 +42,31 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
   );
 }
 
+function consequences(user: AdminUser): string {
+  const sentences = [
+    t(
+      "Their password stops working right away and they're signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in.",
+    ),
+    oneTimePasswordNote(user),
+  ];
+  if (user.role === 'admin') {
+    sentences.unshift(
+      t(
+        'For an administrator, two other administrators have to ask for this within a day. It takes effect with the second request.',
+      ),
+    );
+  }
+  return sentences.join(' ');
+}
+
 /** What else the one-time password needs. */
 const oneTimePasswordNote = ({ role, email }: AdminUser) =>
   role === 'admin'
-    ? 'It works on its own, since two administrators asked for it.'
-    : `It works only with the link we email to ${email}, or once a second administrator confirms it.`;
+    ? t('It works on its own, since two administrators asked for it.')
+    : t(
+        'It works only with the link we email to {email}, or once a second administrator confirms it.',
+        { email },
+      );
 
 interface OneTimePasswordProps {
   user: AdminUser;
@@ -68,13 +89,16 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={`One-time password for ${user.firstName}`}
-      description={`It's shown only now. ${oneTimePasswordNote(user)} They have to choose a new one when they sign in.`}
+      title={t('One-time password for {name}', { name: user.firstName })}
+      description={t(
+        "It's shown only now. {note} They have to choose a new one when they sign in.",
+        { note: oneTimePasswordNote(user) },
+      )}
       actions={
         <>
-          <Button onClick={copy}>Copy</Button>
+          <Button onClick={copy}>{t('Copy')}</Button>
           <Button variant="quiet" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }
@@ -83,8 +107,8 @@ function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePassw
         {password}
       </p>
       <p role="status" className="mt-2 min-h-6 text-center text-ink-soft text-sm">
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' && "We couldn't copy it. Please select it and copy it yourself."}
+        {copied === 'yes' && t('Copied.')}
+        {copied === 'failed' && t("We couldn't copy it. Please select it and copy it yourself.")}
       </p>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
+import { t } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { ReasonFields, type VerdictReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
@@ -32,21 +33,21 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       show(
         await setActive(id, isActive ? { isActive: false, ...verdictReason } : { isActive: true }),
       );
-      toast({ type: 'success', title: isActive ? 'User deactivated' : 'User activated' });
+      toast({ type: 'success', title: t(isActive ? 'User deactivated' : 'User activated') });
     } catch (error) {
       show(user);
-      toastFailure('Failed to update user status', error);
+      toastFailure(t('Failed to update user status'), error);
     }
   };
   return (
     <ConfirmDialog
-      title={isActive ? `Deactivate ${firstName}?` : `Activate ${firstName}?`}
-      description={
+      title={t(isActive ? 'Deactivate {name}?' : 'Activate {name}?', { name: firstName })}
+      description={t(
         isActive
           ? "They're signed out everywhere right away, can't sign in, and nobody sees them anymore. Their spots at events go to the waitlist. They're told why and can appeal once."
-          : 'They can sign in again, and others see them again. The decision that closed the account is reversed.'
-      }
-      confirm={isActive ? 'Deactivate' : 'Activate'}
+          : 'They can sign in again, and others see them again. The decision that closed the account is reversed.',
+      )}
+      confirm={t(isActive ? 'Deactivate' : 'Activate')}
       isDangerous={isActive}
       onConfirm={() => void confirm()}
       onClose={onClose}

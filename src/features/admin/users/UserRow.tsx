@@ -3,6 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { MenuItem } from '../../../components/ui/DropdownMenu';
 import { Cell, Row, RowHeader } from '../../../components/ui/Table';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
+import { t, text } from '../../../shared/texts/t';
 import { CAUSE_LABELS } from '../held/heldText';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
@@ -28,33 +29,37 @@ export function UserTableRow({ user }: { user: AdminUser }) {
         <span className="font-bold">{name}</span>
         {user.role === 'admin' && (
           <Badge tone="info" className="ml-2">
-            Admin
+            {t('Admin')}
           </Badge>
         )}
         <span className="block break-all text-ink-soft text-sm">{user.email}</span>
       </RowHeader>
-      <Cell label="City">{user.city}</Cell>
-      <Cell label="Plan">{user.isPremium ? <Badge tone="premium">Premium</Badge> : 'Free'}</Cell>
-      <Cell label="Joined">{dayText(user.createdAt)}</Cell>
-      <Cell label="Last login">
-        {user.lastLogin === null ? 'Never' : momentText(user.lastLogin)}
+      <Cell label={t('City')}>{user.city}</Cell>
+      <Cell label={t('Plan')}>
+        {user.isPremium ? <Badge tone="premium">{t('Premium')}</Badge> : t('Free')}
       </Cell>
-      <Cell label="Status">
+      <Cell label={t('Joined')}>{dayText(user.createdAt)}</Cell>
+      <Cell label={t('Last login')}>
+        {user.lastLogin === null ? t('Never') : momentText(user.lastLogin)}
+      </Cell>
+      <Cell label={t('Status')}>
         <Status user={user} />
         {user.oneTimePassword && (
-          <span className="block text-ink-soft text-sm">{ONE_TIME[user.oneTimePassword]}</span>
+          <span className="block text-ink-soft text-sm">{t(ONE_TIME[user.oneTimePassword])}</span>
         )}
       </Cell>
       <Cell className="max-md:mt-2 md:text-right">
-        <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
-          {user.held && <MenuItem onSelect={() => setOpenDialog('release')}>Let in</MenuItem>}
+        <RowMenu label={t('Actions for {name}', { name })} buttonRef={menu}>
+          {user.held && (
+            <MenuItem onSelect={() => setOpenDialog('release')}>{t('Let in')}</MenuItem>
+          )}
           <MenuItem onSelect={() => setOpenDialog('status')}>
-            {user.isActive ? 'Deactivate' : 'Activate'}
+            {t(user.isActive ? 'Deactivate' : 'Activate')}
           </MenuItem>
-          <MenuItem onSelect={() => setOpenDialog('password')}>Reset password</MenuItem>
+          <MenuItem onSelect={() => setOpenDialog('password')}>{t('Reset password')}</MenuItem>
           {user.oneTimePassword === 'mayConfirm' && (
             <MenuItem onSelect={() => setOpenDialog('confirmReset')}>
-              Confirm one-time password
+              {t('Confirm one-time password')}
             </MenuItem>
           )}
         </RowMenu>
@@ -69,19 +74,21 @@ export function UserTableRow({ user }: { user: AdminUser }) {
 
 /** What a one-time password needs to sign in. */
 const ONE_TIME = {
-  needsLink: 'One-time password: needs the emailed link',
-  mayConfirm: 'One-time password: needs the emailed link, or your confirmation',
-  confirmed: 'One-time password: confirmed by a second administrator',
+  needsLink: text('One-time password: needs the emailed link'),
+  mayConfirm: text('One-time password: needs the emailed link, or your confirmation'),
+  confirmed: text('One-time password: confirmed by a second administrator'),
 } as const;
 
 function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
-  if (!isActive) return <Badge tone="danger">Inactive</Badge>;
-  if (!held) return 'Active';
+  if (!isActive) return <Badge tone="danger">{t('Inactive')}</Badge>;
+  if (!held) return t('Active');
   return (
     <>
-      <Badge tone="info">Held</Badge>
+      <Badge tone="info">{t('Held')}</Badge>
       {heldCause && (
-        <span className="block text-ink-soft text-sm">Recognized: {CAUSE_LABELS[heldCause]}</span>
+        <span className="block text-ink-soft text-sm">
+          {t('Recognized: {cause}', { cause: t(CAUSE_LABELS[heldCause]) })}
+        </span>
       )}
     </>
   );

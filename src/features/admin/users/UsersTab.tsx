@@ -6,8 +6,10 @@ import { Select } from '../../../components/ui/Select';
 import { Table } from '../../../components/ui/Table';
 import { saveFile } from '../../../lib/saveFile';
 import type { AdminUserSort } from '../../../shared/contract/admin/adminUsers';
+import { t, text } from '../../../shared/texts/t';
 import { updateAdminQuery, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
+import { saidChoices } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
 import { fetchUsersFile, usersList } from './api';
@@ -15,25 +17,25 @@ import { UserTableRow } from './UserRow';
 import { readSort, sortAfterPress, type UserSort } from './userSort';
 
 const COLUMNS = [
-  { label: 'Name', sort: 'firstName' },
-  { label: 'City', sort: 'city' },
-  { label: 'Plan', sort: 'isPremium' },
-  { label: 'Joined', sort: 'createdAt' },
-  { label: 'Last login' },
-  { label: 'Status' },
-  { label: 'Actions', isHidden: true },
+  { label: text('Name'), sort: 'firstName' },
+  { label: text('City'), sort: 'city' },
+  { label: text('Plan'), sort: 'isPremium' },
+  { label: text('Joined'), sort: 'createdAt' },
+  { label: text('Last login') },
+  { label: text('Status') },
+  { label: text('Actions'), isHidden: true },
 ] as const;
 
 /** For phones, where the table has no header. */
 const SORT_CHOICES = [
-  { value: 'createdAt desc', label: 'Newest first' },
-  { value: 'createdAt asc', label: 'Oldest first' },
-  { value: 'firstName asc', label: 'First name, A to Z' },
-  { value: 'firstName desc', label: 'First name, Z to A' },
-  { value: 'city asc', label: 'City, A to Z' },
-  { value: 'city desc', label: 'City, Z to A' },
-  { value: 'isPremium desc', label: 'Premium first' },
-  { value: 'isPremium asc', label: 'Free first' },
+  { value: 'createdAt desc', label: text('Newest first') },
+  { value: 'createdAt asc', label: text('Oldest first') },
+  { value: 'firstName asc', label: text('First name, A to Z') },
+  { value: 'firstName desc', label: text('First name, Z to A') },
+  { value: 'city asc', label: text('City, A to Z') },
+  { value: 'city desc', label: text('City, Z to A') },
+  { value: 'isPremium desc', label: text('Premium first') },
+  { value: 'isPremium asc', label: text('Free first') },
 ];
 
 export default function UsersTab() {
@@ -45,14 +47,17 @@ export default function UsersTab() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Users</h2>
+        <h2 className="text-2xl">{t('Users')}</h2>
         <ExportUsers />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search users" hint="Search by any part of a name or email address." />
-        <Field label="Sort" className="grow basis-44 md:hidden">
+        <SearchBox
+          label={t('Search users')}
+          hint={t('Search by any part of a name or email address.')}
+        />
+        <Field label={t('Sort')} className="grow basis-44 md:hidden">
           <Select
-            choices={SORT_CHOICES}
+            choices={saidChoices(SORT_CHOICES)}
             value={`${sorted.by} ${sorted.order}`}
             onChoose={(chosen) => {
               const [sort = '', order = ''] = chosen.split(' ');
@@ -61,11 +66,11 @@ export default function UsersTab() {
           />
         </Field>
       </div>
-      <ListBody list={list} nouns={['user', 'users']} empty="No users found">
+      <ListBody list={list} nouns={[t('user'), t('users')]} empty={t('No users found')}>
         {(users) => (
           <Table<AdminUserSort>
-            caption="Users"
-            columns={COLUMNS}
+            caption={t('Users')}
+            columns={COLUMNS.map((column) => ({ ...column, label: t(column.label) }))}
             sorted={isUnsorted ? null : sorted}
             onSort={(by) => sortBy(sortAfterPress(sorted, by))}
           >
@@ -87,16 +92,16 @@ function ExportUsers() {
       const name = /filename="([^"]+)"/.exec(header)?.[1] ?? 'parkway-users.csv';
       saveFile(await answer.blob(), name);
     },
-    onError: (error) => toastFailure('Failed to export users', error),
+    onError: (error) => toastFailure(t('Failed to export users'), error),
   });
   return (
     <Button
       variant="outline"
       busy={download.isPending}
-      busyLabel="Exporting..."
+      busyLabel={t('Exporting...')}
       onClick={() => download.mutate()}
     >
-      Export Users
+      {t('Export Users')}
     </Button>
   );
 }
