@@ -11,6 +11,7 @@ import {
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
 import type { FactName } from '../../../src/shared/rules/members/facts';
+import { whereIs, whereSet } from './indexConditions';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
@@ -148,7 +149,7 @@ export const members = sqliteTable(
       table.prefAgeMax,
       table.intention,
     ];
-    const isListed = sql`discoverable = 1`;
+    const isListed = whereIs(table.discoverable, 1);
     return [
       index('members_by_town')
         .on(table.townId, byRank, table.id, ...looks)
@@ -174,7 +175,7 @@ export const members = sqliteTable(
         table.id,
       ),
       index('members_by_joining').on(table.createdAt, table.id),
-      index('members_admins').on(table.id).where(sql`role = 'admin'`),
+      index('members_admins').on(table.id).where(whereIs(table.role, 'admin')),
     ];
   },
 );
@@ -268,7 +269,7 @@ export const orderTallies = sqliteTable(
     dueAt: integer('due_at'),
     tries: integer('tries').notNull().default(0),
   },
-  (table) => [index('order_tallies_due').on(table.dueAt).where(sql`due_at IS NOT NULL`)],
+  (table) => [index('order_tallies_due').on(table.dueAt).where(whereSet(table.dueAt))],
 );
 
 /** The last night whose numbers are written, or being written: one row. */

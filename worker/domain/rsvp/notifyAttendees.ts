@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import { row, text } from '../../db/columns';
+import { rowE, rowM } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
@@ -24,7 +25,7 @@ export async function notifyAttendees(context: Context, events: readonly { id: s
     queueMails(context, {
       kind: 'event-notice',
       from: sql`${recipients} WHERE TRUE`,
-      key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
+      key: ['event', rowE.id, rowE.revision, rowM.id],
       data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
     }),
@@ -43,7 +44,7 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
     queueMails(context, {
       kind: 'event-notice',
       from: sql`${recipients} WHERE TRUE`,
-      key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
+      key: ['promoted', rowE.id, rowM.id, context.requestId],
       data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
     }),
   );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
 import { row, text, time } from '../../db/columns';
+import { rowM } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import type { BatchContext } from '../act';
@@ -37,8 +38,8 @@ export function queueFraudNotices<When extends SQL>(
       kind: 'fraud-notice',
       from: guarded`fraud_notices n JOIN members m ON m.id = n.member_id
         WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
-      key: sql`'fraud-notice:' || n.member_id || ':' || n.other_id`,
-      data: sql`json_object('otherId', n.other_id)`,
+      key: ['fraud-notice', rowM.id, memberId],
+      data: { otherId: memberId },
     }),
   ];
 }
