@@ -22,9 +22,9 @@ export function guarded<Parts extends readonly unknown[]>(
   return sqlOf(text, parts) as GuardIn<Parts[number]>;
 }
 
-/** All of these hold; guarded if any of them is. */
-export function allOf<Parts extends readonly (SQL | undefined)[]>(...parts: Parts) {
-  return (and(...parts) ?? ALWAYS) as GuardIn<Parts[number]>;
+/** All of these hold, except what is left out; guarded if any of them is. */
+export function allOf<Parts extends readonly (SQL | undefined | null | false)[]>(...parts: Parts) {
+  return (and(...parts.map((part) => part || undefined)) ?? ALWAYS) as GuardIn<Parts[number]>;
 }
 
 export function sqlOf(text: TemplateStringsArray, parts: readonly unknown[]): SQL {
