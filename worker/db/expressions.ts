@@ -55,3 +55,5 @@ export const excluded = ({ name }: SQLiteColumn) => sql.raw(`excluded.${name}`);
 export const plus = (value: SQLWrapper, more: SQLWrapper | number) => sql`${value} + ${more}`;
 /** Not below zero. */
 export const minus = (value: SQLWrapper, less: number) => sql`MAX(0, ${value} - ${less})`;
+export const iif = (condition: SQL, then: unknown, otherwise: unknown) =>
+  sql`IIF(${condition}, ${then}, ${otherwise})`;

@@ -1,11 +1,12 @@
-import { eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, gte, lt, lte, not, type SQL } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
-import { allOf } from '../db/guard';
+import { iif, minus, plus } from '../db/expressions';
+import { ALWAYS, allOf, anyOf } from '../db/guard';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
 import { rateWindows } from '../db/schema';
-import { deleteWhere, existsIn, updateWhere } from '../db/writes';
+import { deleteWhere, existsIn, insertWhere, returning, updateWhere } from '../db/writes';
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
@@ -118,16 +119,17 @@ function takeFrom(
   limit: number,
   many = 1,
 ): Query<{ count: number; start: number } | undefined> {
-  const isOver = sql`window_start <= ${over}`;
-  return unguarded(
-    firstRow(takenRow)(sql`
-      INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
-      ON CONFLICT (key) DO UPDATE SET
-        count = IIF(${isOver}, ${many}, count + ${many}),
-        window_start = IIF(${isOver}, ${start}, window_start)
-      WHERE ${isOver} OR count <= ${limit - many}
-      RETURNING count, window_start AS start`),
-  );
+  const { count, windowStart } = rateWindows;
+  const isOver = lte(windowStart, over);
+  const take = insertWhere(rateWindows, { key, windowStart: start, count: many }, ALWAYS, {
+    target: rateWindows.key,
+    set: {
+      count: iif(isOver, many, plus(count, many)),
+      windowStart: iif(isOver, start, windowStart),
+    },
+    setWhere: anyOf(isOver, lte(count, limit - many)),
+  });
+  return unguarded(firstRow(takenRow)(returning(take, { count, start: windowStart })));
 }
 
 /** Takes one or `many` in a round trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
@@ -150,7 +152,7 @@ export async function takeOrRefuse(
  */
 export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
   return db.run(
-    updateWhere(rateWindows, { count: sql`MAX(0, count - ${many})` }, eq(rateWindows.key, key)),
+    updateWhere(rateWindows, { count: minus(rateWindows.count, many) }, eq(rateWindows.key, key)),
   );
 }
 

@@ -1,10 +1,10 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
 import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
-import { banMarks, memberTraces, trialDevices } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { banMarks, members, memberTraces, trialDevices } from '../../db/schema';
+import { deleteWhere, existsIn, insertEach } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
@@ -18,11 +18,13 @@ export function traceStatement(
   marks: readonly Mark[],
 ) {
   const traces = marks.filter(({ kind }) => kind !== 'address' && kind !== 'photo');
-  return sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
-    SELECT ${memberId}, value ->> 'kind', value ->> 'code', ${now.getTime()}
-    FROM json_each(${JSON.stringify(traces)})
-    WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
-    ON CONFLICT (member_id, kind, code) DO UPDATE SET seen_at = excluded.seen_at`;
+  const seenAt = now.getTime();
+  return insertEach(
+    memberTraces,
+    traces.map(({ kind, code }) => ({ memberId, kind, code, seenAt })),
+    existsIn(members, { id: memberId }),
+    { target: [memberTraces.memberId, memberTraces.kind, memberTraces.code], set: { seenAt } },
+  );
 }
 
 /**

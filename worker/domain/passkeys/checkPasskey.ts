@@ -2,7 +2,7 @@ import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { allOf, anyOf, guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
@@ -105,7 +105,7 @@ export function countUse<When extends SQL>(
     { counter, lastUsedAt: now.getTime() },
     allOf(
       eq(passkeys.id, row.id),
-      anyOf(lt(passkeys.counter, counter), guarded`(counter = 0 AND ${counter} = 0)`),
+      counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
       and,
     ),
   );

@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { isAmong } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
-import { reportPictures } from '../../db/schema';
+import { reportPictures, takeDownPictures } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -71,7 +72,11 @@ export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when
     allOf(
       eq(reportPictures.erased, false),
       when,
-      guarded`photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`,
+      isAmong(
+        reportPictures.photoId,
+        takeDownPictures.photoId,
+        eq(takeDownPictures.takeDownId, takeDownId),
+      ),
     ),
   );
 }

@@ -1,6 +1,7 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { row, text } from '../../db/columns';
+import { orElse } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { linkTokens, members } from '../../db/schema';
@@ -47,7 +48,7 @@ export async function resetPassword(
   const failures = await addressAndNetwork(context, email);
 
   const owner = memberOfLink(tokenId, 'reset', now);
-  const isGood = sql`${owner} = ${id}`;
+  const isGood = eq(owner, id);
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
     isChanged: didWrite(
@@ -56,7 +57,7 @@ export async function resetPassword(
         {
           passwordHash,
           mustChangePassword: false,
-          emailConfirmedAt: sql`COALESCE(email_confirmed_at, ${now.getTime()})`,
+          emailConfirmedAt: orElse(members.emailConfirmedAt, now.getTime()),
         },
         eq(members.id, owner),
       ),

@@ -1,8 +1,8 @@
-import { eq, gt } from 'drizzle-orm';
+import { eq, gt, isNull, ne } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { allOf, guarded } from '../../db/guard';
+import { allOf, anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -30,7 +30,7 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
           gt(members.premiumUntil, now.getTime()),
           eq(members.discoverable, 1),
           eq(members.showLocation, true),
-          guarded`boosted_on IS NOT ${today}`,
+          anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
         ),
       ),
     ),

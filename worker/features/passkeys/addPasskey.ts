@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type {
   CreationOptions,
   NewPasskey,
   Passkey,
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { allOf, guarded } from '../../db/guard';
+import { countIn } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { unguarded } from '../../db/runBatch';
 import { passkeys, sessions } from '../../db/schema';
 import { didWrite, existsIn, insertWhere, updateWhere } from '../../db/writes';
@@ -121,8 +122,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       insertWhere(
         passkeys,
         row,
-        guarded`${within.counts}
-          AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}`,
+        allOf(within.counts, lt(countIn(passkeys, eq(passkeys.memberId, mine)), MAX_PASSKEYS)),
         'ignore',
       ),
     ),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type {
   AllSettings,
@@ -8,7 +8,7 @@ import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothW
 import { ALWAYS, allOf, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, orderTallies } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { deleteWhere, existsIn } from '../../db/writes';
 import {
   consents,
   genderBits,
@@ -50,7 +50,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const allowed = allOf(
     counts,
     withdraws
-      ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
+      ? existsIn(members, allOf(eq(members.id, mine), ne(members.gender, 'non-binary')))
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
         : ALWAYS,
@@ -98,9 +98,10 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   }
 }
 
-function agesAreOrdered(memberId: string, { prefAgeMin, prefAgeMax }: Columns): SQL {
-  const min = prefAgeMin === undefined ? sql`pref_age_min` : sql`${prefAgeMin}`;
-  const max = prefAgeMax === undefined ? sql`pref_age_max` : sql`${prefAgeMax}`;
+function agesAreOrdered(
+  memberId: string,
+  { prefAgeMin: min = members.prefAgeMin, prefAgeMax: max = members.prefAgeMax }: Columns,
+): SQL {
   return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
 }
