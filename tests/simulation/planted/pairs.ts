@@ -35,8 +35,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a block leaves the match',
     'worker/features/safety/blocks/blockMember.ts',
-    'COALESCE(ended_by, ${mine})',
-    'ended_by',
+    'orElse(pairs.endedBy, mine)',
+    'pairs.endedBy',
   ),
   plant(
     'unmatching leaves what was written',

@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import {
   BANNED_NETWORK,
@@ -6,6 +6,7 @@ import {
   HOLD_CAUSES,
 } from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
+import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows, runBatch, unguarded } from '../../db/runBatch';
 import { holds, members } from '../../db/schema';
@@ -65,12 +66,11 @@ export function holdStatements(
         members,
         { status: 'held' },
         allOf(
-          eq(members.id, memberId),
-          eq(members.status, 'active'),
+          hasValues(members, { id: memberId, status: 'active' }),
           ne(members.role, 'admin'),
           existsIn(
             holds,
-            allOf(eq(holds.memberId, memberId), isNotNull(holds.heldAt), isNull(holds.releasedAt)),
+            allOf(hasValues(holds, { memberId, releasedAt: null }), isNotNull(holds.heldAt)),
           ),
         ),
       ),

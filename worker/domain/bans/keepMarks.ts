@@ -1,11 +1,12 @@
-import { eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
+import { hasValues, iif, isAmong } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';
@@ -53,15 +54,13 @@ export function dropMarks<When extends SQL>(account: SQL, reportId: string, when
   return deleteWhere(
     banMarks,
     allOf(
-      eq(banMarks.account, account),
-      isNull(banMarks.bannedAt),
+      hasValues(banMarks, { account, bannedAt: null }),
       when,
       not(
         existsIn(
           reports,
           allOf(
-            eq(reports.reportedAccount, account),
-            eq(reports.status, 'open'),
+            hasValues(reports, { reportedAccount: account, status: 'open' }),
             ne(reports.id, reportId),
           ),
         ),
@@ -82,27 +81,43 @@ export function banStatements<When extends SQL>(
   when: When,
 ) {
   const at = now.getTime();
-  const returned = sql`SELECT member_id FROM holds
-    WHERE account = ${account} AND held_at = ${at} AND released_at IS NULL`;
+  const returned = hasValues(holds, { account, heldAt: at, releasedAt: null });
   return {
     marked: insertMarks(account, marks, at, when),
     banned: updateWhere(
       banMarks,
       { bannedAt: at },
-      allOf(eq(banMarks.account, account), isNull(banMarks.bannedAt), when),
+      allOf(hasValues(banMarks, { account, bannedAt: null }), when),
     ),
     returned: updateWhere(
       holds,
-      { dueAt: at + HELD_HOURS * HOUR, heldAt: guarded`IIF(cause = 'photo', NULL, ${at})` },
-      allOf(eq(holds.account, account), isNull(holds.dueAt), isNull(holds.releasedAt), when),
+      { dueAt: at + HELD_HOURS * HOUR, heldAt: iif(eq(holds.cause, 'photo'), null, at) },
+      allOf(hasValues(holds, { account, dueAt: null, releasedAt: null }), when),
     ),
     decided: updateWhere(
       holds,
       { resolvedAt: at, resolvedBy: session.memberId },
-      allOf(eq(holds.memberId, account), isNotNull(holds.dueAt), isNull(holds.resolvedAt), when),
+      allOf(
+        hasValues(holds, { memberId: account, resolvedAt: null }),
+        isNotNull(holds.dueAt),
+        when,
+      ),
     ),
-    held: rows(idRow)(guarded`UPDATE members SET status = 'held'
-      WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`),
+    held: rows(idRow)(
+      returning(
+        updateWhere(
+          members,
+          { status: 'held' },
+          allOf(
+            eq(members.status, 'active'),
+            ne(members.role, 'admin'),
+            isAmong(members.id, holds.memberId, returned),
+            when,
+          ),
+        ),
+        { id: members.id },
+      ),
+    ),
   };
 }
 
@@ -140,7 +155,7 @@ export function releaseStatement<When extends SQL>(
     updateWhere(
       holds,
       { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
-      allOf(eq(holds.memberId, memberId), isNotNull(holds.dueAt), isNull(holds.releasedAt), when),
+      allOf(hasValues(holds, { memberId, releasedAt: null }), isNotNull(holds.dueAt), when),
     ),
   );
 }

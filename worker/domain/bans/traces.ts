@@ -17,14 +17,14 @@ export function traceStatement(
   memberId: string,
   marks: readonly Mark[],
 ) {
-  const traces = marks.filter(({ kind }) => kind !== 'address' && kind !== 'photo');
   const seenAt = now.getTime();
-  return insertEach(
-    memberTraces,
-    traces.map(({ kind, code }) => ({ memberId, kind, code, seenAt })),
-    existsIn(members, { id: memberId }),
-    { target: [memberTraces.memberId, memberTraces.kind, memberTraces.code], set: { seenAt } },
+  const traces = marks.flatMap(({ kind, code }) =>
+    kind === 'address' || kind === 'photo' ? [] : [{ memberId, kind, code, seenAt }],
   );
+  return insertEach(memberTraces, traces, existsIn(members, { id: memberId }), {
+    target: [memberTraces.memberId, memberTraces.kind, memberTraces.code],
+    set: { seenAt },
+  });
 }
 
 /**

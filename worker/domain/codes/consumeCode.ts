@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
+import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
@@ -48,8 +49,7 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
       authenticators,
       { lastStep: step },
       allOf(
-        eq(authenticators.memberId, memberId),
-        eq(authenticators.secret, app.secret),
+        hasValues(authenticators, { memberId, secret: app.secret }),
         lt(authenticators.lastStep, step),
       ),
     ),
@@ -67,7 +67,7 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
         data: { device: deviceName(context.userAgent), place: context.place },
         key: `recovery-code-used:${id}`,
       },
-      existsIn(recoveryCodes, eq(recoveryCodes.id, id)),
+      existsIn(recoveryCodes, { id }),
     ),
     isTaken: didWrite(deleteWhere(recoveryCodes, eq(recoveryCodes.id, id))),
   });

@@ -1,5 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
+import { iif } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import {
@@ -42,11 +43,12 @@ export function deletionStatements<When extends SQL>(
   { marks, hasContacts }: DeletionFacts,
 ) {
   const { now } = context;
+  const wasTaken = allOf(isNotNull(payments.chargedBackAt), isNull(payments.releasedAt));
   const remember = (kind: string, things: SQL) =>
     guarded`INSERT INTO deletions (member_id, kind, thing, first_name, since)
-      SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},
+      SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? members.firstName : null},
         ${now.getTime()}
-      FROM (${things}) JOIN members me ON me.id = ${mine} WHERE ${mayGo}
+      FROM (${things}) JOIN members ON id = ${mine} WHERE ${mayGo}
       ON CONFLICT DO NOTHING`;
   return {
     inbox: remember('inbox', sql`SELECT '' AS thing`),
@@ -82,7 +84,7 @@ export function deletionStatements<When extends SQL>(
       payments,
       {
         method: 'PayPal',
-        payerCode: guarded`IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)`,
+        payerCode: iif(wasTaken, payments.payerCode, null),
       },
       allOf(eq(payments.memberId, mine), mayGo),
     ),
@@ -120,10 +122,7 @@ export function deletionStatements<When extends SQL>(
     marks: keepMarks(
       mine,
       marks,
-      allOf(
-        mayGo,
-        existsIn(reports, allOf(eq(reports.reportedAccount, mine), eq(reports.status, 'open'))),
-      ),
+      allOf(mayGo, existsIn(reports, { reportedAccount: mine, status: 'open' })),
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
     isGone: didWrite(deleteWhere(members, allOf(eq(members.id, mine), mayGo))),
@@ -135,10 +134,9 @@ export function deletionStatements<When extends SQL>(
  * from the same address, once the member has confirmed it.
  */
 export function ownContactMessages(memberId: string): SQL {
-  const sentSignedOut = (status: SQL) => sql`SELECT c.id FROM members m
-    JOIN contact_messages c ON c.email = m.email AND ${status}
+  const sentSignedOut = (isAnswered: 'NULL' | 'NOT NULL') => sql`SELECT c.id FROM members m
+    JOIN contact_messages c ON c.email = m.email AND c.answered_at IS ${sql.raw(isAnswered)}
     WHERE m.id = ${memberId} AND m.email_confirmed_at IS NOT NULL AND c.member_id IS NULL`;
   return sql`SELECT id FROM contact_messages WHERE member_id = ${memberId}
-    UNION ${sentSignedOut(sql`c.answered_at IS NULL`)}
-    UNION ${sentSignedOut(sql`c.answered_at IS NOT NULL`)}`;
+    UNION ${sentSignedOut('NULL')} UNION ${sentSignedOut('NOT NULL')}`;
 }

@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { pairs, ties } from '../../db/schema';
@@ -27,11 +28,11 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await runAll(db, [
-    deleteWhere(ties, allOf(eq(ties.memberId, memberId), eq(ties.otherId, otherId))),
+    deleteWhere(ties, hasValues(ties, { memberId, otherId })),
     updateWhere(
       pairs,
       { isReopened: false },
-      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
+      hasValues(pairs, { lowId, highId, endedBy: memberId }),
     ),
   ]);
 }
@@ -50,17 +51,8 @@ export function closeTie<When extends SQL>(
   return deleteWhere(
     ties,
     allOf(
-      eq(ties.memberId, likerId),
-      eq(ties.otherId, likerId === memberId ? otherId : memberId),
-      existsIn(
-        pairs,
-        allOf(
-          eq(pairs.lowId, lowId),
-          eq(pairs.highId, highId),
-          eq(pairs.endedBy, memberId),
-          eq(pairs.isReopened, false),
-        ),
-      ),
+      hasValues(ties, { memberId: likerId, otherId: likerId === memberId ? otherId : memberId }),
+      existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
       counts,
     ),
   );
@@ -80,7 +72,7 @@ export async function reopenConversation(db: Database, memberId: string, otherId
     updateWhere(
       pairs,
       { isReopened: true },
-      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
+      hasValues(pairs, { lowId, highId, endedBy: memberId }),
     ),
   );
 }

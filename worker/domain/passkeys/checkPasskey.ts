@@ -113,7 +113,7 @@ export function countUse<When extends SQL>(
 
 /** True in SQL after `countUse`, while the passkey exists. */
 export function stillCounts({ row, counter }: ShownPasskey): SQL {
-  return existsIn(passkeys, allOf(eq(passkeys.id, row.id), eq(passkeys.counter, counter)));
+  return existsIn(passkeys, { id: row.id, counter });
 }
 
 /** The site for which passkeys are created: its domain and its one origin. */

@@ -1,4 +1,5 @@
-import { eq, isNotNull, type SQL } from 'drizzle-orm';
+import { isNotNull, type SQL } from 'drizzle-orm';
+import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { trustedPeople } from '../../db/schema';
 import { existsIn } from '../../db/writes';
@@ -32,9 +33,5 @@ export const trustedId = (token: string): Promise<string> => sha256Hex(token);
 export const isConfirmedTrusted = (memberId: string, address: string): SQL =>
   existsIn(
     trustedPeople,
-    allOf(
-      eq(trustedPeople.memberId, memberId),
-      eq(trustedPeople.address, address),
-      isNotNull(trustedPeople.confirmedAt),
-    ),
+    allOf(hasValues(trustedPeople, { memberId, address }), isNotNull(trustedPeople.confirmedAt)),
   );

@@ -20,11 +20,11 @@ const noticeRow = row({ memberId: text, eventId: text, title: text, status: text
 export async function notifyAttendees(context: Context, events: readonly { id: string }[]) {
   const recipients = sql`json_each(${JSON.stringify(events)}) given
     JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
-    JOIN members m ON m.id = r.member_id`;
+    JOIN members m ON m.id = r.member_id WHERE TRUE`;
   await context.db.run(
     queueMails(context, {
       kind: 'event-notice',
-      from: sql`${recipients} WHERE TRUE`,
+      from: recipients,
       key: ['event', rowE.id, rowE.revision, rowM.id],
       data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
@@ -39,11 +39,11 @@ export async function notifyAttendees(context: Context, events: readonly { id: s
 export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
   const recipients = sql`json_each(${JSON.stringify(promoted)}) given
     JOIN events e ON e.id = given.value ->> 'eventId'
-    JOIN members m ON m.id = given.value ->> 'memberId'`;
+    JOIN members m ON m.id = given.value ->> 'memberId' WHERE TRUE`;
   await context.db.run(
     queueMails(context, {
       kind: 'event-notice',
-      from: sql`${recipients} WHERE TRUE`,
+      from: recipients,
       key: ['promoted', rowE.id, rowM.id, context.requestId],
       data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
     }),

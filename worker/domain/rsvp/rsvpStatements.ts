@@ -13,6 +13,9 @@ export function takesRsvps(now: number): SQL {
   return allOf(ne(rowE.status, 'cancelled'), gt(rowE.startTime, now));
 }
 
+export const takesRsvpsTo = (eventId: string | SQLWrapper, now: number) =>
+  sql`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(now)})`;
+
 /** Attending members who take a place, except the given ones. */
 function attendingBut(except: SQLWrapper | string): SQL {
   return sql`(SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { hasValues } from '../../db/expressions';
 import { rows, runBatch } from '../../db/runBatch';
 import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -62,16 +61,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
       continue;
     }
     // Stays if it has changed again meanwhile.
-    await db.run(
-      deleteWhere(
-        staleMembers,
-        allOf(
-          eq(staleMembers.memberId, memberId),
-          eq(staleMembers.what, what),
-          eq(staleMembers.since, since),
-        ),
-      ),
-    );
+    await db.run(deleteWhere(staleMembers, hasValues(staleMembers, { memberId, what, since })));
   }
 }
 

@@ -1,6 +1,5 @@
-import { eq, isNull } from 'drizzle-orm';
 import { idRow, integer, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { hasValues } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
@@ -33,11 +32,7 @@ export async function removeLateCopies(context: Context): Promise<void> {
     const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
     await db.run(
-      updateWhere(
-        photos,
-        { print: look?.print ?? '' },
-        allOf(eq(photos.id, id), isNull(photos.print)),
-      ),
+      updateWhere(photos, { print: look?.print ?? '' }, hasValues(photos, { id, print: null })),
     );
   }
   const removed = await rows(idRow)`SELECT id FROM take_downs

@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
+import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { linkTokens, members, sessions } from '../../db/schema';
@@ -33,10 +34,7 @@ export async function changePassword(
   }
   await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  const isChanged = existsIn(
-    members,
-    allOf(eq(members.id, actor.id), eq(members.passwordHash, passwordHash)),
-  );
+  const isChanged = existsIn(members, { id: actor.id, passwordHash });
   const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
     wasChanged: didWrite(
@@ -44,8 +42,7 @@ export async function changePassword(
         members,
         { passwordHash, mustChangePassword: false },
         allOf(
-          eq(members.id, actor.id),
-          eq(members.passwordHash, actor.passwordHash),
+          hasValues(members, { id: actor.id, passwordHash: actor.passwordHash }),
           acting.counts,
         ),
       ),

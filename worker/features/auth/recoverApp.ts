@@ -66,10 +66,7 @@ export async function recoverApp(
     throw new DomainError('CODE_REQUIRED', 'Please enter the code we sent to this address.');
   }
   const at = context.now.getTime();
-  const isNew = existsIn(
-    factorRecoveries,
-    allOf(eq(factorRecoveries.memberId, member.id), eq(factorRecoveries.startedAt, at)),
-  );
+  const isNew = existsIn(factorRecoveries, { memberId: member.id, startedAt: at });
   const { recovery } = await runBatch(context.db, {
     started: insertWhere(
       factorRecoveries,

@@ -1,7 +1,8 @@
-import { eq, gt, isNull, ne } from 'drizzle-orm';
+import { gt, isNull, ne } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
+import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -25,11 +26,9 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
         members,
         { boostedUntil: until, boostedOn: today },
         allOf(
-          eq(members.id, session.memberId),
+          hasValues(members, { id: session.memberId, discoverable: 1, showLocation: true }),
           counts,
           gt(members.premiumUntil, now.getTime()),
-          eq(members.discoverable, 1),
-          eq(members.showLocation, true),
           anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
         ),
       ),

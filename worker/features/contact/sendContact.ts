@@ -45,11 +45,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
       ALWAYS,
       'ignore',
     ),
-    mail: queueSupportMail(
-      context,
-      { kind: 'contact', id },
-      existsIn(contactMessages, eq(contactMessages.id, id)),
-    ),
+    mail: queueSupportMail(context, { kind: 'contact', id }, existsIn(contactMessages, { id })),
     stored: known,
   });
   if (stored && stored.id !== id) {

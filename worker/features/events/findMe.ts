@@ -1,11 +1,12 @@
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Event, FindMeRequest } from '../../../src/shared/contract/events';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { allOf, guarded } from '../../db/guard';
+import { hasValues } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { eventRsvps } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { takesRsvps } from '../../domain/rsvp/rsvpStatements';
+import { takesRsvpsTo } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { requireOpen } from './attend';
@@ -30,19 +31,16 @@ export async function setFindMe(
           eventRsvps,
           { findPlace: drawn % DRAWN },
           allOf(
-            eq(eventRsvps.eventId, eventId),
-            eq(eventRsvps.memberId, mine),
-            isNull(eventRsvps.findPlace),
+            hasValues(eventRsvps, { eventId, memberId: mine, findPlace: null }),
             counts,
             inArray(eventRsvps.status, ['attending', 'waitlisted']),
-            guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
-              AND ${takesRsvps(now.getTime())})`,
+            takesRsvpsTo(eventId, now.getTime()),
           ),
         )
       : updateWhere(
           eventRsvps,
           { findPlace: null },
-          allOf(eq(eventRsvps.eventId, eventId), eq(eventRsvps.memberId, mine), counts),
+          allOf(hasValues(eventRsvps, { eventId, memberId: mine }), counts),
         ),
     found: eventFor(mine, eventId),
   }));

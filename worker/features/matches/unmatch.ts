@@ -1,5 +1,6 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
+import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
@@ -29,8 +30,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
         pairs,
         { endedBy: mine, isReopened: false },
         allOf(
-          eq(pairs.lowId, lowId),
-          eq(pairs.highId, highId),
+          hasValues(pairs, { lowId, highId }),
           isNotNull(pairs.matchedAt),
           anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
           canSee(mine, otherId),

@@ -5,6 +5,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
+import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { firstRow, rows } from '../../db/runBatch';
 import { sessions } from '../../db/schema';
@@ -145,7 +146,7 @@ async function renewHint({ db, env }: Context, session: Session): Promise<void> 
       updateWhere(
         sessions,
         { hintTownId: null },
-        allOf(eq(sessions.id, session.id), eq(sessions.hintTownId, townId)),
+        hasValues(sessions, { id: session.id, hintTownId: townId }),
       ),
     );
     throw error;

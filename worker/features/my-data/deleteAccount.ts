@@ -1,4 +1,5 @@
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
+import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { existsIn } from '../../db/writes';
@@ -29,15 +30,13 @@ export async function deleteAccount(context: MemberContext, password: string): P
         existsIn(
           members,
           allOf(
-            eq(members.id, mine),
-            eq(members.passwordHash, actor.passwordHash),
+            hasValues(members, { id: mine, passwordHash: actor.passwordHash }),
             anyOf(
               ne(members.role, 'admin'),
               existsIn(
                 members,
                 allOf(
-                  eq(members.role, 'admin'),
-                  eq(members.status, 'active'),
+                  hasValues(members, { role: 'admin', status: 'active' }),
                   ne(members.id, mine),
                 ),
               ),

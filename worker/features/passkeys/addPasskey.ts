@@ -130,7 +130,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       updateWhere(
         sessions,
         { secondFactorAt: row.createdAt },
-        allOf(eq(sessions.id, acting.session.id), existsIn(passkeys, eq(passkeys.id, row.id))),
+        allOf(eq(sessions.id, acting.session.id), existsIn(passkeys, { id: row.id })),
       ),
     ),
     mail: unguarded(
@@ -142,7 +142,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
           data: { device: deviceName(within.userAgent), place: within.place },
           key: `passkey-added:${row.id}`,
         },
-        existsIn(passkeys, eq(passkeys.id, row.id)),
+        existsIn(passkeys, { id: row.id }),
       ),
     ),
   }));

@@ -91,7 +91,7 @@ async function keep(
   await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
-  const isThere = existsIn(photos, eq(photos.id, photoId));
+  const isThere = existsIn(photos, { id: photoId });
   const { stays } = await runBatch(db, {
     kept: deleteWhere(pictureRemovals, allOf(eq(pictureRemovals.photoId, photoId), isThere)),
     stays: singleValue(flag)`SELECT ${isThere}`,

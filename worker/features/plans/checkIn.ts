@@ -3,7 +3,7 @@ import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/da
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { rowM } from '../../db/expressions';
+import { hasValues, rowM } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { metPairs, planLinks, trustedPeople } from '../../db/schema';
@@ -103,7 +103,7 @@ export async function endCheckIn(context: MemberContext, id: string): Promise<vo
   await runBatch(acting.db, {
     link: deleteWhere(
       planLinks,
-      allOf(eq(planLinks.memberId, mine), eq(planLinks.planId, id), acting.counts),
+      allOf(hasValues(planLinks, { memberId: mine, planId: id }), acting.counts),
     ),
   });
 }

@@ -5,6 +5,7 @@ import type {
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
+import type { Values } from '../../db/expressions';
 import { ALWAYS, allOf, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, orderTallies } from '../../db/schema';
@@ -100,7 +101,7 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
 
 function agesAreOrdered(
   memberId: string,
-  { prefAgeMin: min = members.prefAgeMin, prefAgeMax: max = members.prefAgeMax }: Columns,
+  { prefAgeMin: min, prefAgeMax: max }: Pick<Values<typeof members>, 'prefAgeMin' | 'prefAgeMax'>,
 ): SQL {
   return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;

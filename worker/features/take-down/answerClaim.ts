@@ -21,9 +21,9 @@ export async function answerClaim(
 ): Promise<void> {
   const mine = context.session.memberId;
   const { isKnown, isAnswered } = await asActor(context, (within) => {
-    const isOpen = sql`t.status IN ('received', 'hidden')`;
     const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
-    const may = guarded`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
+    const may = guarded`${within.counts} AND EXISTS (${which}
+      AND t.status IN ('received', 'hidden') AND t.member_answer IS NULL)`;
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { flag, row, text } from '../../../db/columns';
+import { hasValues, rowI } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
@@ -22,18 +22,13 @@ const invitedRow = row({ toId: text, isHeard: flag });
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
   const { now, session } = context;
   const mine = session.memberId;
-  const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
+  const own = hasValues(rowI, { id, fromId: mine });
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
     isWithdrawn: didWrite(
       updateWhere(
         eventInvitations,
         { status: 'withdrawn' },
-        allOf(
-          eq(eventInvitations.id, id),
-          eq(eventInvitations.fromId, mine),
-          eq(eventInvitations.status, 'pending'),
-          counts,
-        ),
+        allOf(hasValues(eventInvitations, { id, fromId: mine, status: 'pending' }), counts),
       ),
     ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i

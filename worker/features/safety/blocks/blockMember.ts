@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
-import { allOf, anyOf, guarded } from '../../../db/guard';
+import { hasValues, iif, orElse } from '../../../db/expressions';
+import { allOf, anyOf } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
 import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
-import { deleteWhere, existsIn, insertWhere } from '../../../db/writes';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
@@ -66,15 +67,8 @@ function blockStatements(
 ) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const isBlocked = allOf(
-    existsIn(blocks, allOf(eq(blocks.blockerId, mine), eq(blocks.blockedId, otherId))),
-    counts,
-  );
-  const talked = existsIn(
-    pairs,
-    allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.hasThread, true)),
-  );
-  const me = sql.raw(mine === lowId ? 'low' : 'high');
+  const isBlocked = allOf(existsIn(blocks, { blockerId: mine, blockedId: otherId }), counts);
+  const talked = existsIn(pairs, { lowId, highId, hasThread: true });
   return {
     block: insertWhere(
       blocks,
@@ -82,15 +76,23 @@ function blockStatements(
         blockerId: mine,
         blockedId: otherId,
         createdAt: now.getTime(),
-        firstName: guarded`COALESCE(${knownName(mine, otherId)}, '')`,
+        firstName: orElse(knownName(mine, otherId), ''),
       },
       allOf(mayActOn(mine, otherId, isContact), counts),
       'ignore',
     ),
     outcome: singleRow(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
-    pair: guarded`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
-        is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
+    pair: updateWhere(
+      pairs,
+      {
+        endedBy: iif(isNull(pairs.matchedAt), pairs.endedBy, orElse(pairs.endedBy, mine)),
+        isReopened: false,
+        ...(mine === lowId
+          ? { lowHolds: false, lowWrote: false }
+          : { highHolds: false, highWrote: false }),
+      },
+      allOf(hasValues(pairs, { lowId, highId }), isBlocked),
+    ),
     ties: deleteWhere(ties, allOf(between(ties.memberId, ties.otherId, mine, otherId), isBlocked)),
     invitations: deleteWhere(
       eventInvitations,
