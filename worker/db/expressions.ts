@@ -18,14 +18,12 @@ export type Values<Table extends SQLiteTable> = {
 
 /** A row has these values. `null` is SQL's. */
 export function hasValues<Table extends SQLiteTable>(table: Table, values: Values<Table>): SQL {
-  const columns: Record<string, SQLiteColumn> = getTableColumns(table);
-  const all = Object.entries(columns).filter(([name]) => name in values);
-  return allOf(
-    ...all.map(([name, column]) => {
-      const value: unknown = values[name as keyof Values<Table>];
-      return value === null ? isNull(column) : eq(column, value);
-    }),
-  );
+  const columns = getTableColumns(table);
+  const all = Object.entries(values).map(([name, value]) => {
+    const column = columns[name] as SQLiteColumn;
+    return value === null ? isNull(column) : eq(column, value);
+  });
+  return allOf(...all);
 }
 
 /** The value is among those of a column, in the rows that fulfill the condition. */

@@ -22,8 +22,11 @@ export function guarded<Parts extends readonly unknown[]>(
   return sqlOf(text, parts) as GuardIn<Parts[number]>;
 }
 
-/** All of these hold, except what is left out; guarded if any of them is. */
-export function allOf<Parts extends readonly (SQL | undefined | null | false)[]>(...parts: Parts) {
+/** May be left out. */
+export type Condition = SQL | undefined | null | false;
+
+/** All of these hold; guarded if any of them is. */
+export function allOf<Parts extends readonly Condition[]>(...parts: Parts) {
   return (and(...parts.map((part) => part || undefined)) ?? ALWAYS) as GuardIn<Parts[number]>;
 }
 

@@ -7,24 +7,30 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { hasValues, type Values } from './expressions';
-import { type GuardIn, guarded } from './guard';
+import { allOf, type Condition, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
 /** Only builds; nothing is run through it. */
 const builder = drizzle({} as D1Database);
 
-/** `UPDATE … SET … WHERE …`, guarded if its condition is. */
-export function updateWhere<Table extends SQLiteTable, When extends SQL>(
-  table: Table,
-  set: SQLiteUpdateSetSource<Table>,
-  when: When,
-) {
-  return builder.update(table).set(set).where(when).getSQL() as GuardIn<When>;
+/** `UPDATE … SET … WHERE …`, guarded if one of its conditions is. */
+export function updateWhere<
+  Table extends SQLiteTable,
+  First extends SQL,
+  More extends readonly Condition[],
+>(table: Table, set: SQLiteUpdateSetSource<Table>, ...when: Conditions<Table, First, More>) {
+  const update = builder.update(table).set(set).where(conditionOf(table, when));
+  return update.getSQL() as GuardIn<First | More[number]>;
 }
 
-/** `DELETE FROM … WHERE …`, guarded if its condition is. */
-export function deleteWhere<When extends SQL>(table: SQLiteTable, when: When) {
-  return builder.delete(table).where(when).getSQL() as GuardIn<When>;
+/** `DELETE FROM … WHERE …`, guarded if one of its conditions is. */
+export function deleteWhere<
+  Table extends SQLiteTable,
+  First extends SQL,
+  More extends readonly Condition[],
+>(table: Table, ...when: Conditions<Table, First, More>) {
+  const removal = builder.delete(table).where(conditionOf(table, when));
+  return removal.getSQL() as GuardIn<First | More[number]>;
 }
 
 /** What becomes of a row that exists already; without it, an error. */
@@ -95,11 +101,27 @@ export function returning<Write extends SQL>(write: Write, columns: Record<strin
   return guarded`${write} RETURNING ${sql.raw(named.join(', '))}` as GuardIn<Write>;
 }
 
-/** Whether a row of the table fulfills the condition, or has these values; guarded if that is. */
-export function existsIn<Table extends SQLiteTable, When extends SQL | Values<Table>>(
+/** Whether a row of the table fulfills these conditions; guarded if one of them is. */
+export function existsIn<
+  Table extends SQLiteTable,
+  First extends SQL,
+  More extends readonly Condition[],
+>(table: Table, ...when: Conditions<Table, First, More>) {
+  const condition = conditionOf(table, when);
+  return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})` as GuardIn<
+    First | More[number]
+  >;
+}
+
+/** All of them hold; the first may be values that the row has. */
+type Conditions<Table extends SQLiteTable, First extends SQL, More extends readonly Condition[]> = [
+  first: First | Values<Table>,
+  ...more: More,
+];
+
+function conditionOf<Table extends SQLiteTable>(
   table: Table,
-  when: When,
+  [first, ...more]: Conditions<Table, SQL, readonly Condition[]>,
 ) {
-  const condition = is(when, SQL) ? when : hasValues(table, when as Values<Table>);
-  return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})` as GuardIn<When>;
+  return allOf(is(first, SQL) ? first : hasValues(table, first as Values<Table>), ...more);
 }

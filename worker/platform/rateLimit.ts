@@ -1,9 +1,9 @@
-import { eq, gt, gte, lt, lte, not, type SQL } from 'drizzle-orm';
+import { gt, gte, lt, lte, not, type SQL } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
 import { iif, minus, plus } from '../db/expressions';
-import { ALWAYS, allOf, anyOf } from '../db/guard';
+import { ALWAYS, anyOf } from '../db/guard';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
 import { rateWindows } from '../db/schema';
 import { deleteWhere, existsIn, insertWhere, returning, updateWhere } from '../db/writes';
@@ -101,11 +101,9 @@ export function isBelowLimit({ now }: Pick<Context, 'now'>, { key, limit, window
   return not(
     existsIn(
       rateWindows,
-      allOf(
-        eq(rateWindows.key, key),
-        gte(rateWindows.count, limit),
-        gt(rateWindows.windowStart, now.getTime() - window * 1000),
-      ),
+      { key },
+      gte(rateWindows.count, limit),
+      gt(rateWindows.windowStart, now.getTime() - window * 1000),
     ),
   );
 }
@@ -151,9 +149,7 @@ export async function takeOrRefuse(
  * Returns what was taken: for limits that count only failures, or only failures that are not ours.
  */
 export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
-  return db.run(
-    updateWhere(rateWindows, { count: minus(rateWindows.count, many) }, eq(rateWindows.key, key)),
-  );
+  return db.run(updateWhere(rateWindows, { count: minus(rateWindows.count, many) }, { key }));
 }
 
 /** Returns what was taken for an act when the act fails for a reason of our own. */
@@ -174,7 +170,7 @@ export async function returnedOnOwnFailure<Result>(
 
 /** Deletes the count of the bucket's window, under a condition. */
 export function resetBucket<When extends SQL>({ db }: Context, { key }: Bucket, condition: When) {
-  return db.run(deleteWhere(rateWindows, allOf(eq(rateWindows.key, key), condition)));
+  return db.run(deleteWhere(rateWindows, { key }, condition));
 }
 
 const openWindow = row({ start: integer });

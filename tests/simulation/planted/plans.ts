@@ -74,8 +74,8 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
   plant(
     'links stay when their plan is deleted',
     'worker/objects/member/plans/planAlarm.ts',
-    'hasValues(planLinks, { memberId, planId: id })',
-    "hasValues(planLinks, { memberId, planId: '' })",
+    'deleteWhere(planLinks, { memberId, planId: id })',
+    "deleteWhere(planLinks, { memberId, planId: '' })",
   ),
 ];
 

@@ -4,7 +4,6 @@ import type { AuditCheck } from '../../../src/shared/contract/admin/adminAudit';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { columnsOf, integer, nullable, row, text } from '../../db/columns';
 import { isInList } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { auditChain, auditLog } from '../../db/schema';
 import { didWrite, existsIn, insertEach, updateWhere } from '../../db/writes';
@@ -71,13 +70,11 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
       noted: updateWhere(
         auditLog,
         { isChained: true },
-        allOf(
-          isInList(
-            auditLog.id,
-            links.map(({ entryId }) => entryId),
-          ),
-          existsIn(auditChain, { entryId: auditLog.id }),
+        isInList(
+          auditLog.id,
+          links.map(({ entryId }) => entryId),
         ),
+        existsIn(auditChain, { entryId: auditLog.id }),
       ),
     });
     if (isAdded) {

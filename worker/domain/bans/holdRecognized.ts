@@ -6,8 +6,6 @@ import {
   HOLD_CAUSES,
 } from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { rows, runBatch, unguarded } from '../../db/runBatch';
 import { holds, members } from '../../db/schema';
 import { didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -65,14 +63,9 @@ export function holdStatements(
       updateWhere(
         members,
         { status: 'held' },
-        allOf(
-          hasValues(members, { id: memberId, status: 'active' }),
-          ne(members.role, 'admin'),
-          existsIn(
-            holds,
-            allOf(hasValues(holds, { memberId, releasedAt: null }), isNotNull(holds.heldAt)),
-          ),
-        ),
+        { id: memberId, status: 'active' },
+        ne(members.role, 'admin'),
+        existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
       ),
     ),
   };

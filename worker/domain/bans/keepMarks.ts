@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
 import { hasValues, iif, isAmong } from '../../db/expressions';
-import { allOf, guarded } from '../../db/guard';
+import { guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
@@ -53,19 +53,9 @@ export function keepMarks<When extends SQL>(account: string, marks: readonly Mar
 export function dropMarks<When extends SQL>(account: SQL, reportId: string, when: When) {
   return deleteWhere(
     banMarks,
-    allOf(
-      hasValues(banMarks, { account, bannedAt: null }),
-      when,
-      not(
-        existsIn(
-          reports,
-          allOf(
-            hasValues(reports, { reportedAccount: account, status: 'open' }),
-            ne(reports.id, reportId),
-          ),
-        ),
-      ),
-    ),
+    { account, bannedAt: null },
+    when,
+    not(existsIn(reports, { reportedAccount: account, status: 'open' }, ne(reports.id, reportId))),
   );
 }
 
@@ -84,36 +74,29 @@ export function banStatements<When extends SQL>(
   const returned = hasValues(holds, { account, heldAt: at, releasedAt: null });
   return {
     marked: insertMarks(account, marks, at, when),
-    banned: updateWhere(
-      banMarks,
-      { bannedAt: at },
-      allOf(hasValues(banMarks, { account, bannedAt: null }), when),
-    ),
+    banned: updateWhere(banMarks, { bannedAt: at }, { account, bannedAt: null }, when),
     returned: updateWhere(
       holds,
       { dueAt: at + HELD_HOURS * HOUR, heldAt: iif(eq(holds.cause, 'photo'), null, at) },
-      allOf(hasValues(holds, { account, dueAt: null, releasedAt: null }), when),
+      { account, dueAt: null, releasedAt: null },
+      when,
     ),
     decided: updateWhere(
       holds,
       { resolvedAt: at, resolvedBy: session.memberId },
-      allOf(
-        hasValues(holds, { memberId: account, resolvedAt: null }),
-        isNotNull(holds.dueAt),
-        when,
-      ),
+      { memberId: account, resolvedAt: null },
+      isNotNull(holds.dueAt),
+      when,
     ),
     held: rows(idRow)(
       returning(
         updateWhere(
           members,
           { status: 'held' },
-          allOf(
-            eq(members.status, 'active'),
-            ne(members.role, 'admin'),
-            isAmong(members.id, holds.memberId, returned),
-            when,
-          ),
+          { status: 'active' },
+          ne(members.role, 'admin'),
+          isAmong(members.id, holds.memberId, returned),
+          when,
         ),
         { id: members.id },
       ),
@@ -131,11 +114,13 @@ export function unbanStatements<When extends SQL>(
     AND released_at IS NULL`;
   return {
     ...restoreHeldStatements({ now }, held, when),
-    marks: deleteWhere(banMarks, allOf(guarded`account IN (${accounts})`, when)),
+    marks: deleteWhere(banMarks, guarded`account IN (${accounts})`, when),
     opened: updateWhere(
       members,
       { status: 'active' },
-      allOf(eq(members.status, 'held'), guarded`id IN (${held})`, when),
+      { status: 'held' },
+      guarded`id IN (${held})`,
+      when,
     ),
     released: guarded`UPDATE holds SET released_at = ${now.getTime()},
         resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
@@ -155,7 +140,9 @@ export function releaseStatement<When extends SQL>(
     updateWhere(
       holds,
       { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
-      allOf(hasValues(holds, { memberId, releasedAt: null }), isNotNull(holds.dueAt), when),
+      { memberId, releasedAt: null },
+      isNotNull(holds.dueAt),
+      when,
     ),
   );
 }

@@ -1,7 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
-import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { banMarks, members, memberTraces, trialDevices } from '../../db/schema';
 import { deleteWhere, existsIn, insertEach } from '../../db/writes';
@@ -36,10 +35,7 @@ export async function forgetTraces({ db, now }: Context): Promise<void> {
   const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;
   await runAll(db, [
     deleteWhere(trialDevices, lt(trialDevices.usedAt, noCookieSince)),
-    deleteWhere(
-      memberTraces,
-      allOf(eq(memberTraces.kind, 'network'), lt(memberTraces.seenAt, before)),
-    ),
-    deleteWhere(banMarks, allOf(eq(banMarks.kind, 'network'), lt(banMarks.bannedAt, before))),
+    deleteWhere(memberTraces, { kind: 'network' }, lt(memberTraces.seenAt, before)),
+    deleteWhere(banMarks, { kind: 'network' }, lt(banMarks.bannedAt, before)),
   ]);
 }

@@ -1,7 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -48,10 +46,8 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
     updateWhere(
       authenticators,
       { lastStep: step },
-      allOf(
-        hasValues(authenticators, { memberId, secret: app.secret }),
-        lt(authenticators.lastStep, step),
-      ),
+      { memberId, secret: app.secret },
+      lt(authenticators.lastStep, step),
     ),
   ).run(context.db);
 }
@@ -69,7 +65,7 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
       },
       existsIn(recoveryCodes, { id }),
     ),
-    isTaken: didWrite(deleteWhere(recoveryCodes, eq(recoveryCodes.id, id))),
+    isTaken: didWrite(deleteWhere(recoveryCodes, { id })),
   });
   return isTaken;
 }

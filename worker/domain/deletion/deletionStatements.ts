@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
 import { iif } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
@@ -64,18 +64,17 @@ export function deletionStatements<When extends SQL>(
     // The keys of mails to others about the member's messages contain the member's id.
     mails: deleteWhere(
       mails,
-      allOf(
-        guarded`key IN (SELECT m.key FROM pairs p
+      guarded`key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
           AND m.kind = 'unread-messages'
         WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
           AND instr(m.key, ${`:${mine}:`}) > 0)`,
-        mayGo,
-      ),
+      mayGo,
     ),
     contactMessages: deleteWhere(
       contactMessages,
-      allOf(guarded`id IN (${ownContactMessages(mine)})`, mayGo),
+      guarded`id IN (${ownContactMessages(mine)})`,
+      mayGo,
     ),
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
@@ -86,46 +85,33 @@ export function deletionStatements<When extends SQL>(
         method: 'PayPal',
         payerCode: iif(wasTaken, payments.payerCode, null),
       },
-      allOf(eq(payments.memberId, mine), mayGo),
+      { memberId: mine },
+      mayGo,
     ),
     // Members who were notified about this one keep the notice, without the name.
-    fraudNotices: updateWhere(
-      fraudNotices,
-      { firstName: '' },
-      allOf(eq(fraudNotices.otherId, mine), mayGo),
-    ),
+    fraudNotices: updateWhere(fraudNotices, { firstName: '' }, { otherId: mine }, mayGo),
     limits: deleteWhere(
       rateWindows,
-      allOf(
-        inArray(rateWindows.key, [
-          `email-search:${mine}`,
-          `download:${mine}`,
-          `plans:${mine}`,
-          `trusted-requests:${mine}`,
-        ]),
-        mayGo,
-      ),
+      inArray(rateWindows.key, [
+        `email-search:${mine}`,
+        `download:${mine}`,
+        `plans:${mine}`,
+        `trusted-requests:${mine}`,
+      ]),
+      mayGo,
     ),
     // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: guarded`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
-    claimsAbout: updateWhere(
-      takeDowns,
-      { memberLeft: true },
-      allOf(eq(takeDowns.memberId, mine), mayGo),
-    ),
-    parked: updateWhere(
-      parkedDecisions,
-      { dueAt: 0 },
-      allOf(eq(parkedDecisions.otherId, mine), mayGo),
-    ),
+    claimsAbout: updateWhere(takeDowns, { memberLeft: true }, { memberId: mine }, mayGo),
+    parked: updateWhere(parkedDecisions, { dueAt: 0 }, { otherId: mine }, mayGo),
     marks: keepMarks(
       mine,
       marks,
       allOf(mayGo, existsIn(reports, { reportedAccount: mine, status: 'open' })),
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
-    isGone: didWrite(deleteWhere(members, allOf(eq(members.id, mine), mayGo))),
+    isGone: didWrite(deleteWhere(members, { id: mine }, mayGo)),
   };
 }
 

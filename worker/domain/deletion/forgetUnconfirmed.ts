@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
@@ -28,6 +28,6 @@ export async function forgetUnconfirmed(context: Context): Promise<void> {
   const due = await rows(idRow)`SELECT id FROM members WHERE ${isUnconfirmed('members')}
     AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
   for (const { id } of due) {
-    await deleteUnconfirmed(context, id, existsIn(members, allOf(eq(members.id, id), isDue)));
+    await deleteUnconfirmed(context, id, existsIn(members, { id }, isDue));
   }
 }

@@ -1,6 +1,6 @@
 import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
-import { hasValues, minus, plus } from '../../db/expressions';
+import { minus, plus } from '../../db/expressions';
 import { ALWAYS, allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { mailHours, mailPauses } from '../../db/schema';
@@ -84,7 +84,7 @@ export function returnShare({ db, now }: Pacing, rank: number) {
     updateWhere(
       mailHours,
       { sent: minus(mailHours.sent, 1) },
-      hasValues(mailHours, { hour: hourOf(now), priority: rank }),
+      { hour: hourOf(now), priority: rank },
     ),
   );
 }
@@ -115,10 +115,7 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
  */
 export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
   return db.run(
-    deleteWhere(
-      mailPauses,
-      allOf(lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
-    ),
+    deleteWhere(mailPauses, lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
   );
 }
 

@@ -2,7 +2,6 @@ import { eq, lt, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { type Query, runAll, singleValue } from '../../db/runBatch';
 import { linkTokens, mailHours, mails, subscriptions, trustedPeople } from '../../db/schema';
@@ -104,19 +103,15 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
     ),
     deleteWhere(
       mails,
-      allOf(
-        hasValues(mails, { state: 'waiting', priority: rankOf('letters') }),
-        lte(mails.createdAt, at - LETTER_WAITS),
-      ),
+      { state: 'waiting', priority: rankOf('letters') },
+      lte(mails.createdAt, at - LETTER_WAITS),
     ),
     deleteWhere(mailHours, lt(mailHours.hour, Math.floor((at - 2 * DAY) / HOUR))),
     deleteWhere(linkTokens, lte(linkTokens.expiresAt, at)),
     deleteWhere(
       trustedPeople,
-      allOf(
-        hasValues(trustedPeople, { confirmedAt: null, stoppedAt: null }),
-        lte(trustedPeople.askedAt, at - FAILED_KEPT),
-      ),
+      { confirmedAt: null, stoppedAt: null },
+      lte(trustedPeople.askedAt, at - FAILED_KEPT),
     ),
   ]);
 }
@@ -130,7 +125,5 @@ function noticeSentStatement(
   mail: { key: string; member_id: string | null },
 ) {
   const isIts = { memberId: mail.member_id ?? '', noticeKey: mail.key };
-  return db.run(
-    updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, hasValues(subscriptions, isIts)),
-  );
+  return db.run(updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, isIts));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   MAIL_LINKS,
   type MailLink,
@@ -49,7 +49,7 @@ export async function setSubscription(
     return { mails: link, isOn: await isOn(context, memberId, link) };
   }
   const set = { [SWITCH_COLUMNS[link]]: isWanted };
-  await context.db.run(updateWhere(members, set, eq(members.id, memberId)));
+  await context.db.run(updateWhere(members, set, { id: memberId }));
   return { mails: link, isOn: isWanted };
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
-import { hasValues } from '../../db/expressions';
 import { parkedDecisions } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -29,7 +28,7 @@ export async function noteParked(
 
 /** The decision was delivered after all. */
 export async function forgetParked(db: Database, memberId: string, otherId: string): Promise<void> {
-  await db.run(deleteWhere(parkedDecisions, hasValues(parkedDecisions, { memberId, otherId })));
+  await db.run(deleteWhere(parkedDecisions, { memberId, otherId }));
 }
 
 /** Retries parked decisions that were made due again, each by itself. */

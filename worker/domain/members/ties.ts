@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
@@ -28,12 +26,8 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await runAll(db, [
-    deleteWhere(ties, hasValues(ties, { memberId, otherId })),
-    updateWhere(
-      pairs,
-      { isReopened: false },
-      hasValues(pairs, { lowId, highId, endedBy: memberId }),
-    ),
+    deleteWhere(ties, { memberId, otherId }),
+    updateWhere(pairs, { isReopened: false }, { lowId, highId, endedBy: memberId }),
   ]);
 }
 
@@ -50,11 +44,9 @@ export function closeTie<When extends SQL>(
   const { lowId, highId } = pairOf(memberId, otherId);
   return deleteWhere(
     ties,
-    allOf(
-      hasValues(ties, { memberId: likerId, otherId: likerId === memberId ? otherId : memberId }),
-      existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
-      counts,
-    ),
+    { memberId: likerId, otherId: likerId === memberId ? otherId : memberId },
+    existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
+    counts,
   );
 }
 
@@ -68,11 +60,5 @@ export function endTheirTie<When extends SQL>(memberId: string, otherId: string,
  */
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  await db.run(
-    updateWhere(
-      pairs,
-      { isReopened: true },
-      hasValues(pairs, { lowId, highId, endedBy: memberId }),
-    ),
-  );
+  await db.run(updateWhere(pairs, { isReopened: true }, { lowId, highId, endedBy: memberId }));
 }

@@ -2,7 +2,6 @@ import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
@@ -103,11 +102,9 @@ export function countUse<When extends SQL>(
   return updateWhere(
     passkeys,
     { counter, lastUsedAt: now.getTime() },
-    allOf(
-      eq(passkeys.id, row.id),
-      counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
-      and,
-    ),
+    { id: row.id },
+    counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
+    and,
   );
 }
 

@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
 import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
 import { integer, nullable, row, text } from '../../db/columns';
 import { excluded } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import { barredPictures } from '../../db/schema';
 import { deleteWhere, insertEach } from '../../db/writes';
@@ -115,5 +113,5 @@ export function barPictures<When extends SQL>(
 
 /** Lifts the bars of a decision; another decision may still bar the same pictures. */
 export function unbarPictures<When extends SQL>(takeDownId: string, when: When) {
-  return deleteWhere(barredPictures, allOf(eq(barredPictures.takeDownId, takeDownId), when));
+  return deleteWhere(barredPictures, { takeDownId }, when);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { integer, row, text } from '../../db/columns';
 import { hasValues } from '../../db/expressions';
 import { type Query, rows } from '../../db/runBatch';
@@ -49,7 +48,7 @@ export function insertMessagePhoto(
 
 /** Removes a photo that belongs to no message. */
 export async function dropMessagePhoto(context: Context, id: string): Promise<void> {
-  await context.db.run(deleteWhere(messagePhotos, eq(messagePhotos.id, id)));
+  await context.db.run(deleteWhere(messagePhotos, { id }));
   await removePictures(context, [{ id }]);
 }
 

@@ -1,4 +1,4 @@
-import { eq, lte, type SQL } from 'drizzle-orm';
+import { lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
 import { integer, row, text, time } from '../../db/columns';
@@ -54,7 +54,7 @@ export function insertPhoto(
 
 /** Returns the deleted ones. */
 export function deletePhotos({ counts, session }: BatchContext, which: SQL): Query<OwnPhoto[]> {
-  const gone = deleteWhere(photos, allOf(eq(photos.memberId, session.memberId), counts, which));
+  const gone = deleteWhere(photos, { memberId: session.memberId }, counts, which);
   return rows(ownPhoto)(returning(gone, { id: photos.id, position: photos.position }));
 }
 

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
 import { isAmong } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { reportPictures, takeDownPictures } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
@@ -69,14 +68,12 @@ export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when
   return updateWhere(
     reportPictures,
     { erased: true },
-    allOf(
-      eq(reportPictures.erased, false),
-      when,
-      isAmong(
-        reportPictures.photoId,
-        takeDownPictures.photoId,
-        eq(takeDownPictures.takeDownId, takeDownId),
-      ),
+    { erased: false },
+    when,
+    isAmong(
+      reportPictures.photoId,
+      takeDownPictures.photoId,
+      eq(takeDownPictures.takeDownId, takeDownId),
     ),
   );
 }

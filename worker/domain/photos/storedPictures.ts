@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { plus } from '../../db/expressions';
-import { ALWAYS, allOf } from '../../db/guard';
+import { ALWAYS } from '../../db/guard';
 import { pictureRemovals } from '../../db/schema';
 import { deleteWhere, insertEach, returning } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -68,13 +68,11 @@ export async function processRemovals(context: Context): Promise<void> {
   await db.run(
     deleteWhere(
       pictureRemovals,
-      allOf(
-        lte(pictureRemovals.dueAt, now.getTime()),
-        sql`photo_id IN (SELECT id FROM photos
+      lte(pictureRemovals.dueAt, now.getTime()),
+      sql`photo_id IN (SELECT id FROM photos
       UNION ALL SELECT id FROM message_photos WHERE hidden = 0
       UNION ALL SELECT id FROM report_pictures WHERE erased = 0
       UNION ALL SELECT photo_id FROM photo_checks WHERE status = 'open' AND photo_id IS NOT NULL)`,
-      ),
     ),
   );
   await drain(removals(context), { ...BUDGET, requestId });

@@ -1,6 +1,6 @@
 import { eq, gte, notInArray, sql } from 'drizzle-orm';
 import { plus } from '../../db/expressions';
-import { allOf, guarded } from '../../db/guard';
+import { guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
@@ -93,19 +93,20 @@ async function writeIfUnchanged(
   const kept = after.filter(({ id }) => before.some((each) => each.id === id));
   const keptIds = kept.map(({ id }) => id);
   const moves = kept.map(({ id, position }) =>
-    updateWhere(photos, { position: up + position }, allOf(mine, eq(photos.id, id))),
+    updateWhere(photos, { position: up + position }, { id }, mine),
   );
   try {
     await runBatch(db, {
       unchanged: guarded`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
         THEN 1 ELSE json('changed') END`,
-      gone: deleteWhere(photos, allOf(mine, notInArray(photos.id, keptIds))),
+      gone: deleteWhere(photos, mine, notInArray(photos.id, keptIds)),
       moves,
       inserts,
       settled: updateWhere(
         photos,
         { position: plus(photos.position, -up) },
-        allOf(mine, gte(photos.position, up)),
+        mine,
+        gte(photos.position, up),
       ),
     });
     return true;

@@ -1,6 +1,4 @@
 import { isNotNull, type SQL } from 'drizzle-orm';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { trustedPeople } from '../../db/schema';
 import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -31,7 +29,4 @@ export const trustedId = (token: string): Promise<string> => sha256Hex(token);
 
 /** The person agreed to get mails about this member, and has not stopped them. */
 export const isConfirmedTrusted = (memberId: string, address: string): SQL =>
-  existsIn(
-    trustedPeople,
-    allOf(hasValues(trustedPeople, { memberId, address }), isNotNull(trustedPeople.confirmedAt)),
-  );
+  existsIn(trustedPeople, { memberId, address }, isNotNull(trustedPeople.confirmedAt));

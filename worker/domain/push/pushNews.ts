@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { pushSubscriptions } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -88,7 +87,5 @@ function browsersOf(
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {
-  await db.run(
-    deleteWhere(pushSubscriptions, hasValues(pushSubscriptions, { sessionId, endpoint })),
-  );
+  await db.run(deleteWhere(pushSubscriptions, { sessionId, endpoint }));
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { allOf, guarded } from '../../db/guard';
 import {
   authenticators,
@@ -44,14 +44,10 @@ export function endAllAccess<When extends SQL>(
       ),
       { target: factorRecoveries.memberId, set: { endsAt: null } },
     ),
-    passkeys: deleteWhere(passkeys, allOf(eq(passkeys.memberId, memberId), when)),
+    passkeys: deleteWhere(passkeys, { memberId }, when),
     // The codes go first: as long as the app exists, it tells whether it is a second lock.
     recoveryCodes: deleteWhere(recoveryCodes, isOpen),
     app: deleteWhere(authenticators, isOpen),
-    drafts: updateWhere(
-      members,
-      { accessEndedAt: context.now.getTime() },
-      allOf(eq(members.id, memberId), when),
-    ),
+    drafts: updateWhere(members, { accessEndedAt: context.now.getTime() }, { id: memberId }, when),
   };
 }

@@ -43,7 +43,7 @@ export function endSessions<When extends SQL>(
 export function endAccess<When extends SQL>(memberId: string, when: When, except?: string) {
   return {
     ended: endSessions(memberId, when, { except }),
-    feed: deleteWhere(calendarFeeds, allOf(eq(calendarFeeds.memberId, memberId), when)),
+    feed: deleteWhere(calendarFeeds, { memberId }, when),
   };
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { rows, runBatch } from '../../db/runBatch';
 import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -61,7 +60,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
       continue;
     }
     // Stays if it has changed again meanwhile.
-    await db.run(deleteWhere(staleMembers, hasValues(staleMembers, { memberId, what, since })));
+    await db.run(deleteWhere(staleMembers, { memberId, what, since }));
   }
 }
 

@@ -66,7 +66,7 @@ export function giveConsent<When extends SQL>(
   return insertWhere(
     given,
     { id: newId('con'), memberId, kind, version, givenAt: now.getTime() },
-    allOf(condition, not(existsIn(given, allOf(inEffect, gte(given.version, version))))),
+    allOf(condition, not(existsIn(given, inEffect, gte(given.version, version)))),
   );
 }
 
@@ -76,7 +76,7 @@ export function withdrawConsent<When extends SQL>(
   kind: ConsentKind = 'sensitive-data',
 ) {
   const inEffect = hasValues(given, { memberId: session.memberId, kind, withdrawnAt: null });
-  return updateWhere(given, { withdrawnAt: now.getTime() }, allOf(inEffect, condition));
+  return updateWhere(given, { withdrawnAt: now.getTime() }, inEffect, condition);
 }
 
 export function settingsOf(member: MemberRow): Settings {

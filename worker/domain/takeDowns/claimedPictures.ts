@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flag, integer, nullable, row, text } from '../../db/columns';
-import { hasValues, isAmong } from '../../db/expressions';
+import { isAmong } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { messagePhotos, photos, takeDownPictures } from '../../db/schema';
@@ -207,10 +207,8 @@ export function restorePictures<When extends SQL>(
       updateWhere(
         takeDownPictures,
         { hidden: false, photoId: each.newId },
-        allOf(
-          hasValues(takeDownPictures, { takeDownId: each.takeDownId, photoId: each.photoId }),
-          when,
-        ),
+        { takeDownId: each.takeDownId, photoId: each.photoId },
+        when,
       ),
     ];
   });
@@ -218,11 +216,7 @@ export function restorePictures<When extends SQL>(
 
 function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
   return [
-    updateWhere(messagePhotos, { hidden: false }, allOf(eq(messagePhotos.id, photoId), when)),
-    updateWhere(
-      takeDownPictures,
-      { hidden: false },
-      allOf(hasValues(takeDownPictures, { takeDownId, photoId }), when),
-    ),
+    updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when),
+    updateWhere(takeDownPictures, { hidden: false }, { takeDownId, photoId }, when),
   ];
 }

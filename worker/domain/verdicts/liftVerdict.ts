@@ -1,7 +1,7 @@
-import { isNull, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { hasValues } from '../../db/expressions';
-import { allOf, guarded } from '../../db/guard';
+import { guarded } from '../../db/guard';
 import { fraudNotices, verdicts, warnings } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { BatchContext } from '../act';
@@ -69,10 +69,8 @@ export function liftStatements<When extends SQL>({ now }: BatchContext, which: W
     // Unread notices are no longer true; the mail checks again when it is sent.
     fraudNotices: deleteWhere(
       fraudNotices,
-      allOf(
-        isNull(fraudNotices.acknowledgedAt),
-        guarded`verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
-      ),
+      { acknowledgedAt: null },
+      guarded`verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
     ),
     verdicts: guarded`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
   };

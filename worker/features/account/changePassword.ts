@@ -1,7 +1,5 @@
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { linkTokens, members, sessions } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -41,21 +39,22 @@ export async function changePassword(
       updateWhere(
         members,
         { passwordHash, mustChangePassword: false },
-        allOf(
-          hasValues(members, { id: actor.id, passwordHash: actor.passwordHash }),
-          acting.counts,
-        ),
+        { id: actor.id, passwordHash: actor.passwordHash },
+        acting.counts,
       ),
     ),
     ...endAccess(actor.id, isChanged, session.id),
     proof: updateWhere(
       sessions,
       { confirmedAt: acting.now.getTime() },
-      allOf(eq(sessions.id, session.id), isChanged),
+      { id: session.id },
+      isChanged,
     ),
     links: deleteWhere(
       linkTokens,
-      allOf(eq(linkTokens.memberId, actor.id), ne(linkTokens.purpose, 'confirm'), isChanged),
+      { memberId: actor.id },
+      ne(linkTokens.purpose, 'confirm'),
+      isChanged,
     ),
     mail: queueMail(
       acting,

@@ -1,6 +1,6 @@
 import { eq, gt } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account/account';
-import { allOf, NEVER } from '../../db/guard';
+import { NEVER } from '../../db/guard';
 import { members, ties } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -28,15 +28,11 @@ export async function setIncognito(
     changed: updateWhere(
       members,
       { browseIncognito },
-      allOf(
-        eq(members.id, mine),
-        counts,
-        browseIncognito
-          ? gt(members.premiumUntil, now.getTime())
-          : eq(members.browseIncognito, true),
-      ),
+      { id: mine },
+      counts,
+      browseIncognito ? gt(members.premiumUntil, now.getTime()) : eq(members.browseIncognito, true),
     ),
-    ties: deleteWhere(ties, allOf(browseIncognito ? NEVER : eq(ties.memberId, mine), counts)),
+    ties: deleteWhere(ties, browseIncognito ? NEVER : eq(ties.memberId, mine), counts),
   }));
   if (browseIncognito || !actor.browseIncognito) {
     requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);

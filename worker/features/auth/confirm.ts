@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/account/auth';
 import type { RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { ALWAYS, allOf, NEVER } from '../../db/guard';
@@ -59,7 +58,9 @@ async function recordProof(
         confirmedAt: now.getTime(),
         secondFactorAt: secondFactorAt ?? undefined,
       },
-      allOf(eq(sessions.id, session.id), and, counts),
+      { id: session.id },
+      and,
+      counts,
     ),
     recovery: endRecovery(session.memberId, allOf(secondFactorAt === null ? NEVER : and, counts)),
   }));

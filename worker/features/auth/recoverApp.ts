@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type {
   RecoverAppRequest,
   RecoverAppResponse,
 } from '../../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { integer, iso, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { runBatch, singleRow } from '../../db/runBatch';
 import { factorRecoveries, members } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
@@ -71,7 +69,7 @@ export async function recoverApp(
     started: insertWhere(
       factorRecoveries,
       { memberId: member.id, startedAt: at, endsAt: recoveryEnd(context.now) },
-      existsIn(members, allOf(eq(members.id, member.id), isPasswordCurrent(member))),
+      existsIn(members, { id: member.id }, isPasswordCurrent(member)),
       'ignore',
     ),
     mail: queueMail(

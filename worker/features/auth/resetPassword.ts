@@ -2,7 +2,6 @@ import { eq, ne } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { row, text } from '../../db/columns';
 import { orElse } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { linkTokens, members } from '../../db/schema';
 import { deleteWhere, didWrite, updateWhere } from '../../db/writes';
@@ -59,7 +58,7 @@ export async function resetPassword(
           mustChangePassword: false,
           emailConfirmedAt: orElse(members.emailConfirmedAt, now.getTime()),
         },
-        eq(members.id, owner),
+        { id: owner },
       ),
     ),
     mail: queueMail(
@@ -69,10 +68,7 @@ export async function resetPassword(
     ),
     tries: resetBucket(context, failures, isGood),
     // Last: every statement above checks the link. Sign-in codes are deleted with the links.
-    links: deleteWhere(
-      linkTokens,
-      allOf(eq(linkTokens.memberId, id), ne(linkTokens.purpose, 'confirm'), isGood),
-    ),
+    links: deleteWhere(linkTokens, { memberId: id }, ne(linkTokens.purpose, 'confirm'), isGood),
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { idRow } from '../../db/columns';
 import { orElse } from '../../db/expressions';
@@ -27,7 +26,7 @@ export async function verifyEmail(
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
   const emailConfirmedAt = orElse(members.emailConfirmedAt, now.getTime());
-  const confirm = updateWhere(members, { emailConfirmedAt }, eq(members.id, owner));
+  const confirm = updateWhere(members, { emailConfirmedAt }, { id: owner });
   const confirmed = await firstRow(idRow)(returning(confirm, { id: members.id })).run(db);
   if (!confirmed) {
     throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');

@@ -1,10 +1,9 @@
-import { eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { base32 } from 'oslo/encoding';
 import { createTOTPKeyURI } from 'oslo/otp';
 import type { NewAuthenticator } from '../../../src/shared/contract/account/authenticator';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, nullable, row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { firstRow, unguarded } from '../../db/runBatch';
 import { authenticators, rateWindows, recoveryCodes, sessions } from '../../db/schema';
@@ -98,22 +97,12 @@ export async function confirmAuthenticator(
       allOf(existsIn(authenticators, isOpen), within.counts),
     ),
     isConfirmed: unguarded(
-      didWrite(
-        updateWhere(
-          authenticators,
-          { confirmedAt: at, lastStep: step },
-          allOf(hasValues(authenticators, isOpen), isMine),
-        ),
-      ),
+      didWrite(updateWhere(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine)),
     ),
     session: unguarded(
-      updateWhere(
-        sessions,
-        { secondFactorAt: at },
-        allOf(eq(sessions.id, within.session.id), isMine),
-      ),
+      updateWhere(sessions, { secondFactorAt: at }, { id: within.session.id }, isMine),
     ),
-    tries: unguarded(deleteWhere(rateWindows, allOf(eq(rateWindows.key, tries.key), isMine))),
+    tries: unguarded(deleteWhere(rateWindows, { key: tries.key }, isMine)),
     mail: unguarded(
       queueMail(
         within,

@@ -43,9 +43,9 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
       },
       allOf(existsIn(authenticators, isMine), hasMore, within.counts),
     ),
-    isRemoved: didWrite(deleteWhere(authenticators, allOf(isMine, hasMore, within.counts))),
+    isRemoved: didWrite(deleteWhere(authenticators, isMine, hasMore, within.counts)),
     recovery: unguarded(endRecovery(mine, isGone)),
-    codes: unguarded(deleteWhere(recoveryCodes, allOf(eq(recoveryCodes.memberId, mine), isGone))),
+    codes: unguarded(deleteWhere(recoveryCodes, { memberId: mine }, isGone)),
   }));
   if (!isRemoved && factors > 0 && factors <= fewest) throw conflict(LAST_FACTOR);
   if (!isRemoved) throw notFound();

@@ -28,7 +28,8 @@ export async function renewRecoveryCodes(
   const mine = context.session.memberId;
   const hasApp = existsIn(
     authenticators,
-    allOf(eq(authenticators.memberId, mine), isNotNull(authenticators.confirmedAt)),
+    { memberId: mine },
+    isNotNull(authenticators.confirmedAt),
   );
   const standing = sql`(SELECT json_group_array(id) FROM
     (SELECT id FROM recovery_codes WHERE member_id = ${mine} ORDER BY id))`;
@@ -54,10 +55,7 @@ export async function renewRecoveryCodes(
       ),
       isMade: unguarded(hasRows`SELECT 1 WHERE ${isMine}`),
       former: unguarded(
-        deleteWhere(
-          recoveryCodes,
-          allOf(eq(recoveryCodes.memberId, mine), isMine, notInArray(recoveryCodes.id, ids)),
-        ),
+        deleteWhere(recoveryCodes, { memberId: mine }, isMine, notInArray(recoveryCodes.id, ids)),
       ),
       mail: unguarded(
         queueMail(

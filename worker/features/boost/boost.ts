@@ -2,8 +2,7 @@ import { gt, isNull, ne } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { hasValues } from '../../db/expressions';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -25,12 +24,10 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
       updateWhere(
         members,
         { boostedUntil: until, boostedOn: today },
-        allOf(
-          hasValues(members, { id: session.memberId, discoverable: 1, showLocation: true }),
-          counts,
-          gt(members.premiumUntil, now.getTime()),
-          anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
-        ),
+        { id: session.memberId, discoverable: 1, showLocation: true },
+        counts,
+        gt(members.premiumUntil, now.getTime()),
+        anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
       ),
     ),
   }));

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
 import { hasValues } from '../../db/expressions';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -43,12 +43,10 @@ export async function closeConversation(context: MemberContext, otherId: string)
         updateWhere(
           pairs,
           { endedBy: mine, isReopened: false },
-          allOf(
-            pair,
-            anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
-            inConversationWith(mine, otherId),
-            counts,
-          ),
+          pair,
+          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
+          inConversationWith(mine, otherId),
+          counts,
         ),
       ),
       tie: closeTie(mine, otherId, counts),

@@ -1,7 +1,6 @@
 import type { AttendRequest, Event } from '../../../src/shared/contract/events';
 import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
-import { hasValues } from '../../db/expressions';
-import { allOf, type Guarded } from '../../db/guard';
+import type { Guarded } from '../../db/guard';
 import { eventInvitations, eventRsvps } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import { asActor, type BatchContext } from '../../domain/act';
@@ -27,11 +26,9 @@ export function cancelRsvp(context: MemberContext, eventId: string): Promise<Eve
   return change(context, eventId, false, ({ counts, now, session }) =>
     deleteWhere(
       eventRsvps,
-      allOf(
-        hasValues(eventRsvps, { eventId, memberId: session.memberId }),
-        counts,
-        takesRsvpsTo(eventId, now.getTime()),
-      ),
+      { eventId, memberId: session.memberId },
+      counts,
+      takesRsvpsTo(eventId, now.getTime()),
     ),
   );
 }
@@ -62,10 +59,8 @@ function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing:
   return updateWhere(
     eventInvitations,
     { inviterGoes: isGoing },
-    allOf(
-      hasValues(eventInvitations, { fromId: session.memberId, eventId, status: 'pending' }),
-      counts,
-    ),
+    { fromId: session.memberId, eventId, status: 'pending' },
+    counts,
   );
 }
 

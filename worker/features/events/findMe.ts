@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Event, FindMeRequest } from '../../../src/shared/contract/events';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { hasValues } from '../../db/expressions';
-import { allOf } from '../../db/guard';
 import { eventRsvps } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -30,18 +28,12 @@ export async function setFindMe(
       ? updateWhere(
           eventRsvps,
           { findPlace: drawn % DRAWN },
-          allOf(
-            hasValues(eventRsvps, { eventId, memberId: mine, findPlace: null }),
-            counts,
-            inArray(eventRsvps.status, ['attending', 'waitlisted']),
-            takesRsvpsTo(eventId, now.getTime()),
-          ),
+          { eventId, memberId: mine, findPlace: null },
+          counts,
+          inArray(eventRsvps.status, ['attending', 'waitlisted']),
+          takesRsvpsTo(eventId, now.getTime()),
         )
-      : updateWhere(
-          eventRsvps,
-          { findPlace: null },
-          allOf(hasValues(eventRsvps, { eventId, memberId: mine }), counts),
-        ),
+      : updateWhere(eventRsvps, { findPlace: null }, { eventId, memberId: mine }, counts),
     found: eventFor(mine, eventId),
   }));
   if (!found) throw notFound();

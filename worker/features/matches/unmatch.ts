@@ -1,7 +1,6 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -29,13 +28,11 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
       updateWhere(
         pairs,
         { endedBy: mine, isReopened: false },
-        allOf(
-          hasValues(pairs, { lowId, highId }),
-          isNotNull(pairs.matchedAt),
-          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
-          canSee(mine, otherId),
-          counts,
-        ),
+        { lowId, highId },
+        isNotNull(pairs.matchedAt),
+        anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
+        canSee(mine, otherId),
+        counts,
       ),
     ),
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs

@@ -5,7 +5,6 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { firstRow, rows } from '../../db/runBatch';
 import { sessions } from '../../db/schema';
@@ -143,11 +142,7 @@ async function renewHint({ db, env }: Context, session: Session): Promise<void> 
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));
   } catch (error) {
     await db.run(
-      updateWhere(
-        sessions,
-        { hintTownId: null },
-        hasValues(sessions, { id: session.id, hintTownId: townId }),
-      ),
+      updateWhere(sessions, { hintTownId: null }, { id: session.id, hintTownId: townId }),
     );
     throw error;
   }

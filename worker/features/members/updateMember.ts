@@ -6,7 +6,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
 import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
-import { hasValues, iif } from '../../db/expressions';
+import { iif } from '../../db/expressions';
 import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, photos } from '../../db/schema';
@@ -73,11 +73,7 @@ export async function updateMember(
     given: giveConsent(acting, input.consentSensitiveData ? allowed : NEVER),
     ...faithConsent(acting, input, allowed),
     described: alts.map(([photoId, alt]) =>
-      updateWhere(
-        photos,
-        { alt },
-        allOf(hasValues(photos, { id: photoId, memberId: id }), allowed),
-      ),
+      updateWhere(photos, { alt }, { id: photoId, memberId: id }, allowed),
     ),
     changed: acting.db
       .update(members)

@@ -1,5 +1,4 @@
 import { ne } from 'drizzle-orm';
-import { hasValues } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { existsIn } from '../../db/writes';
@@ -29,18 +28,10 @@ export async function deleteAccount(context: MemberContext, password: string): P
         within.counts,
         existsIn(
           members,
-          allOf(
-            hasValues(members, { id: mine, passwordHash: actor.passwordHash }),
-            anyOf(
-              ne(members.role, 'admin'),
-              existsIn(
-                members,
-                allOf(
-                  hasValues(members, { role: 'admin', status: 'active' }),
-                  ne(members.id, mine),
-                ),
-              ),
-            ),
+          { id: mine, passwordHash: actor.passwordHash },
+          anyOf(
+            ne(members.role, 'admin'),
+            existsIn(members, { role: 'admin', status: 'active' }, ne(members.id, mine)),
           ),
         ),
       ),

@@ -130,7 +130,8 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       updateWhere(
         sessions,
         { secondFactorAt: row.createdAt },
-        allOf(eq(sessions.id, acting.session.id), existsIn(passkeys, { id: row.id })),
+        { id: acting.session.id },
+        existsIn(passkeys, { id: row.id }),
       ),
     ),
     mail: unguarded(

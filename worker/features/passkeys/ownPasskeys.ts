@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { Passkey } from '../../../src/shared/contract/account/passkeys';
 import { iso, isoOrNull } from '../../db/columns';
 import { allOf } from '../../db/guard';
@@ -43,7 +43,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
       },
       allOf(mayGo, within.counts),
     ),
-    isRemoved: didWrite(deleteWhere(passkeys, allOf(eq(passkeys.id, id), mayGo, within.counts))),
+    isRemoved: didWrite(deleteWhere(passkeys, { id }, mayGo, within.counts)),
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
   const isThere = await hasRows`SELECT 1 FROM passkeys

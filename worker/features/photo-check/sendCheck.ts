@@ -5,7 +5,6 @@ import { HOUR } from '../../../src/shared/rules/durations';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { nullable, row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import { photoChecks, photoGestures, pictureUploads } from '../../db/schema';
@@ -64,11 +63,9 @@ async function useGesture(acting: ActingContext, token: string): Promise<Gesture
       returning(
         deleteWhere(
           photoGestures,
-          allOf(
-            hasValues(photoGestures, { memberId: session.memberId, tokenHash }),
-            gt(photoGestures.expiresAt, now.getTime()),
-            counts,
-          ),
+          { memberId: session.memberId, tokenHash },
+          gt(photoGestures.expiresAt, now.getTime()),
+          counts,
         ),
         { gesture: photoGestures.gesture },
       ),

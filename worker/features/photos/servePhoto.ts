@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { flag, integer, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { firstRow, runBatch, singleValue } from '../../db/runBatch';
 import { photos, pictureRemovals } from '../../db/schema';
 import { deleteWhere, existsIn } from '../../db/writes';
@@ -93,7 +92,7 @@ async function keep(
   });
   const isThere = existsIn(photos, { id: photoId });
   const { stays } = await runBatch(db, {
-    kept: deleteWhere(pictureRemovals, allOf(eq(pictureRemovals.photoId, photoId), isThere)),
+    kept: deleteWhere(pictureRemovals, { photoId }, isThere),
     stays: singleValue(flag)`SELECT ${isThere}`,
   });
   if (!stays) await removePictures(context, [{ id: photoId }]);

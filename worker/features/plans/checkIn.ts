@@ -3,7 +3,7 @@ import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/da
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { hasValues, rowM } from '../../db/expressions';
+import { rowM } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { metPairs, planLinks, trustedPeople } from '../../db/schema';
@@ -101,10 +101,7 @@ export async function endCheckIn(context: MemberContext, id: string): Promise<vo
   const { acting } = await ownPlan(context, id, true);
   await actOnPlans(context, mine, { do: 'endCheckIn', id });
   await runBatch(acting.db, {
-    link: deleteWhere(
-      planLinks,
-      allOf(hasValues(planLinks, { memberId: mine, planId: id }), acting.counts),
-    ),
+    link: deleteWhere(planLinks, { memberId: mine, planId: id }, acting.counts),
   });
 }
 

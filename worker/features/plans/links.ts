@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { PlanLink, TrustedLink } from '../../../src/shared/contract/dates/plans';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag, iso, row, text } from '../../db/columns';
@@ -76,7 +75,7 @@ export async function answerTrusted(
   const change = agrees
     ? { confirmedAt: orElse(confirmedAt, at), stoppedAt: null }
     : { confirmedAt: null, stoppedAt: orElse(stoppedAt, at) };
-  await context.db.run(updateWhere(trustedPeople, change, eq(trustedPeople.id, id)));
+  await context.db.run(updateWhere(trustedPeople, change, { id }));
   return trustedOf(context, id);
 }
 

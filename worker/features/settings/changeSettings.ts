@@ -51,7 +51,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const allowed = allOf(
     counts,
     withdraws
-      ? existsIn(members, allOf(eq(members.id, mine), ne(members.gender, 'non-binary')))
+      ? existsIn(members, { id: mine }, ne(members.gender, 'non-binary'))
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
         : ALWAYS,
@@ -125,7 +125,7 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
 
 /** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
 function forgetSums<When extends SQL>({ session }: MemberContext, condition: When) {
-  return deleteWhere(orderTallies, allOf(eq(orderTallies.memberId, session.memberId), condition));
+  return deleteWhere(orderTallies, { memberId: session.memberId }, condition);
 }
 
 /**

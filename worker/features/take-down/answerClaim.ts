@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
-import { allOf, guarded } from '../../db/guard';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -27,9 +27,7 @@ export async function answerClaim(
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: didWrite(
-        updateWhere(takeDowns, { memberAnswer: text }, allOf(eq(takeDowns.id, id), may)),
-      ),
+      isAnswered: didWrite(updateWhere(takeDowns, { memberAnswer: text }, { id }, may)),
     };
   });
   if (!isKnown) throw notFound();

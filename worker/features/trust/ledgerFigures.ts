@@ -114,7 +114,7 @@ export async function recordUptime({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   const isOpen = gte(uptimes.until, at - LONGEST_PAUSE_MS);
   await runAll(db, [
-    updateWhere(uptimes, { until: at }, allOf(isOpen, lt(uptimes.until, at))),
+    updateWhere(uptimes, { until: at }, isOpen, lt(uptimes.until, at)),
     insertWhere(uptimes, { since: at, until: at }, not(existsIn(uptimes, isOpen))),
   ]);
 }

@@ -1,7 +1,7 @@
 import { lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { hasValues } from '../../db/expressions';
-import { allOf, anyOf, NEVER } from '../../db/guard';
+import { anyOf, NEVER } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { endedConversations, members, messagePhotos, pairs } from '../../db/schema';
 import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
@@ -70,13 +70,14 @@ export async function forgetEnding(
   await runAll(db, [
     deleteWhere(
       endedConversations,
-      allOf(anyOf(of(a, b), of(b, a)), lte(endedConversations.sealedUntil, now)),
+      anyOf(of(a, b), of(b, a)),
+      lte(endedConversations.sealedUntil, now),
     ),
     updateWhere(
       pairs,
       { hasThread: false, version: 0 },
       isOver ? hasValues(pairs, { lowId, highId }) : NEVER,
     ),
-    deleteWhere(pairs, hasValues(pairs, { lowId, highId, hasThread: false, matchedAt: null })),
+    deleteWhere(pairs, { lowId, highId, hasThread: false, matchedAt: null }),
   ]);
 }

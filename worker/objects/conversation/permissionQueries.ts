@@ -2,8 +2,7 @@ import { inArray, not, type SQL } from 'drizzle-orm';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
-import { allOf, NEVER } from '../../db/guard';
+import { NEVER } from '../../db/guard';
 import { type Query, runBatch, singleRow, singleValue } from '../../db/runBatch';
 import { eventInvitations, members, messagePhotos, pairs } from '../../db/schema';
 import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
@@ -90,12 +89,8 @@ export async function deletePairIfOrphaned(db: Database, a: string, b: string): 
   const { lowId, highId } = pairOf(a, b);
   const alone = not(existsIn(members, inArray(members.id, [a, b])));
   const { isAlone } = await runBatch(db, {
-    pair: deleteWhere(pairs, allOf(hasValues(pairs, { lowId, highId }), alone)),
-    photos: updateWhere(
-      messagePhotos,
-      { dueAt: 0 },
-      allOf(hasValues(messagePhotos, { lowId, highId }), alone),
-    ),
+    pair: deleteWhere(pairs, { lowId, highId }, alone),
+    photos: updateWhere(messagePhotos, { dueAt: 0 }, { lowId, highId }, alone),
     isAlone: singleValue(flag)`SELECT ${alone}`,
   });
   return isAlone;

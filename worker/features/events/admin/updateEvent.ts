@@ -48,10 +48,7 @@ async function update(admin: ActingContext, id: string, body: EventChanges) {
   const isChange = Object.keys(changes).length > 0;
   const isNews = ANNOUNCED_FIELDS.some((field) => field in changes);
   const { externalId = null } = wanted;
-  const isTaken =
-    externalId === null
-      ? NEVER
-      : existsIn(events, allOf(eq(events.externalId, externalId), ne(events.id, id)));
+  const isTaken = externalId === null ? NEVER : existsIn(events, { externalId }, ne(events.id, id));
   const mayWrite = isChange ? not(isTaken) : NEVER;
 
   const { written, promoted, event, isRefused } = await runBatch(db, {

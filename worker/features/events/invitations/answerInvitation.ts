@@ -51,12 +51,10 @@ export async function answerInvitation(
       updateWhere(
         eventInvitations,
         { status, answeredAt: time },
-        allOf(
-          hasValues(eventInvitations, { id: invitationId, toId: mine, status: 'pending' }),
-          stillMatched,
-          counts,
-          takesRsvpsTo(eventInvitations.eventId, time),
-        ),
+        { id: invitationId, toId: mine, status: 'pending' },
+        stillMatched,
+        counts,
+        takesRsvpsTo(eventInvitations.eventId, time),
       ),
     ),
     // Applies only if the invitation was accepted at this very moment.

@@ -1,6 +1,5 @@
 import { flag, row, text } from '../../../db/columns';
 import { hasValues, rowI } from '../../../db/expressions';
-import { allOf } from '../../../db/guard';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
@@ -28,7 +27,8 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
       updateWhere(
         eventInvitations,
         { status: 'withdrawn' },
-        allOf(hasValues(eventInvitations, { id, fromId: mine, status: 'pending' }), counts),
+        { id, fromId: mine, status: 'pending' },
+        counts,
       ),
     ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i

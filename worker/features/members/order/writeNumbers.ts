@@ -7,7 +7,6 @@ import {
   usualShare,
 } from '../../../../src/shared/rules/discovery/orderTallies';
 import { flag, integer, json, row, text } from '../../../db/columns';
-import { hasValues } from '../../../db/expressions';
 import { ALWAYS } from '../../../db/guard';
 import { firstRow, rows, runAll, runBatch } from '../../../db/runBatch';
 import { orderNights } from '../../../db/schema';
@@ -108,7 +107,7 @@ async function writePage({ db }: Context, night: number, { doneTo, ...sums }: Ni
     updateWhere(
       orderNights,
       { doneTo: page.at(-1)?.place ?? doneTo, isDone: page.length < PAGE.rows },
-      hasValues(orderNights, { night, doneTo }),
+      { night, doneTo },
     ),
   ]);
 }

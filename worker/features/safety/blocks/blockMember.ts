@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
-import { hasValues, iif, orElse } from '../../../db/expressions';
+import { iif, orElse } from '../../../db/expressions';
 import { allOf, anyOf } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
 import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
@@ -39,11 +39,9 @@ export async function unblockMember(context: MemberContext, otherId: string): Pr
   await asActor(context, ({ counts, session }) => ({
     block: deleteWhere(
       blocks,
-      allOf(
-        eq(blocks.blockerId, session.memberId),
-        anyOf(eq(blocks.blockedId, otherId), eq(blocks.inheritedFrom, otherId)),
-        counts,
-      ),
+      { blockerId: session.memberId },
+      anyOf(eq(blocks.blockedId, otherId), eq(blocks.inheritedFrom, otherId)),
+      counts,
     ),
   }));
 }
@@ -91,12 +89,14 @@ function blockStatements(
           ? { lowHolds: false, lowWrote: false }
           : { highHolds: false, highWrote: false }),
       },
-      allOf(hasValues(pairs, { lowId, highId }), isBlocked),
+      { lowId, highId },
+      isBlocked,
     ),
-    ties: deleteWhere(ties, allOf(between(ties.memberId, ties.otherId, mine, otherId), isBlocked)),
+    ties: deleteWhere(ties, between(ties.memberId, ties.otherId, mine, otherId), isBlocked),
     invitations: deleteWhere(
       eventInvitations,
-      allOf(between(eventInvitations.fromId, eventInvitations.toId, mine, otherId), isBlocked),
+      between(eventInvitations.fromId, eventInvitations.toId, mine, otherId),
+      isBlocked,
     ),
     firstNames: firstNamesOf(mine, otherId),
   };

@@ -1,9 +1,8 @@
-import { eq, isNull, lt, not, sql } from 'drizzle-orm';
+import { eq, lt, not, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { BAN_YEARS } from '../../../../src/shared/rules/safety/administration';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
 import { isAmong } from '../../../db/expressions';
-import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { banMarks, members, reportEvidence, reportPictures, reports } from '../../../db/schema';
 import { deleteWhere, updateWhere } from '../../../db/writes';
@@ -38,19 +37,15 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
     // A closed account that still exists stays banned as long as it does.
     deleteWhere(
       banMarks,
-      allOf(
-        lt(banMarks.bannedAt, forgotten),
-        not(isAmong(banMarks.account, members.id, eq(members.status, 'inactive'))),
-      ),
+      lt(banMarks.bannedAt, forgotten),
+      not(isAmong(banMarks.account, members.id, eq(members.status, 'inactive'))),
     ),
     deleteWhere(
       banMarks,
-      allOf(
-        isNull(banMarks.bannedAt),
-        sql`account NOT IN
+      { bannedAt: null },
+      sql`account NOT IN
       (SELECT reported_account FROM reports WHERE status = 'open'
         AND reported_account IS NOT NULL)`,
-      ),
     ),
   ]);
 }

@@ -1,4 +1,4 @@
-import { eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReportedProfile } from '../../../../src/shared/contract/admin/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
@@ -89,7 +89,7 @@ export async function reportMember(
     }),
     evidence: unguarded(evidenceInsert(kept, evidence)),
     pictures: unguarded(reportPicturesInsert(kept, copies)),
-    marks: unguarded(keepMarks(userId, marks, exists(kept))),
+    marks: unguarded(keepMarks(userId, marks, sql`EXISTS (${kept})`)),
     report: firstRow(idRow)`${kept}`,
   }));
   if (!report) throw tooMany(now);
@@ -108,7 +108,10 @@ function tooMany(now: Date) {
 function hasRoom(mine: string, input: ReportInput, now: Date): SQL {
   const { reporterId, createdAt } = reports;
   const ofToday = allOf(eq(reporterId, mine), gte(createdAt, startOfDay(newJerseyDay(now))));
-  return anyOf(lt(countIn(reports, ofToday), REPORT_LIMITS.perDay), exists(openOne(mine, input)));
+  return anyOf(
+    lt(countIn(reports, ofToday), REPORT_LIMITS.perDay),
+    sql`EXISTS (${openOne(mine, input)})`,
+  );
 }
 
 /** The profile as the reporter sees it: without hidden facts, age and town. */

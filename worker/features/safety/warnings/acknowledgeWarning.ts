@@ -1,5 +1,4 @@
-import { hasValues, orElse } from '../../../db/expressions';
-import { allOf } from '../../../db/guard';
+import { orElse } from '../../../db/expressions';
 import { fraudNotices, warnings } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
@@ -13,7 +12,8 @@ export async function acknowledgeWarning(context: MemberContext, id: string): Pr
       updateWhere(
         warnings,
         { acknowledgedAt: orElse(warnings.acknowledgedAt, now.getTime()) },
-        allOf(hasValues(warnings, { id, memberId: session.memberId }), counts),
+        { id, memberId: session.memberId },
+        counts,
       ),
     ),
   }));
@@ -27,7 +27,8 @@ export async function acknowledgeFraudNotice(context: MemberContext, id: string)
       updateWhere(
         fraudNotices,
         { acknowledgedAt: orElse(fraudNotices.acknowledgedAt, now.getTime()) },
-        allOf(hasValues(fraudNotices, { id, memberId: session.memberId }), counts),
+        { id, memberId: session.memberId },
+        counts,
       ),
     ),
   }));
