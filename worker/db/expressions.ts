@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { allOf, type GuardIn, guarded } from './guard';
 import { eventInvitations, events, members, pairs } from './schema';

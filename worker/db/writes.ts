@@ -7,30 +7,29 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { hasValues, type Values } from './expressions';
-import { allOf, type Condition, type GuardIn, guarded } from './guard';
+import { allOf, type Certain, type Condition, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
 /** Only builds; nothing is run through it. */
 const builder = drizzle({} as D1Database);
 
 /** `UPDATE … SET … WHERE …`, guarded if one of its conditions is. */
-export function updateWhere<
-  Table extends SQLiteTable,
-  First extends SQL,
-  More extends readonly Condition[],
->(table: Table, set: SQLiteUpdateSetSource<Table>, ...when: Conditions<Table, First, More>) {
+export function updateWhere<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+  table: Table,
+  set: SQLiteUpdateSetSource<Table>,
+  ...when: When<Table, First, More>
+) {
   const update = builder.update(table).set(set).where(conditionOf(table, when));
-  return update.getSQL() as GuardIn<First | More[number]>;
+  return update.getSQL() as GuardIn<First | Certain<More>>;
 }
 
 /** `DELETE FROM … WHERE …`, guarded if one of its conditions is. */
-export function deleteWhere<
-  Table extends SQLiteTable,
-  First extends SQL,
-  More extends readonly Condition[],
->(table: Table, ...when: Conditions<Table, First, More>) {
+export function deleteWhere<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+  table: Table,
+  ...when: When<Table, First, More>
+) {
   const removal = builder.delete(table).where(conditionOf(table, when));
-  return removal.getSQL() as GuardIn<First | More[number]>;
+  return removal.getSQL() as GuardIn<First | Certain<More>>;
 }
 
 /** What becomes of a row that exists already; without it, an error. */
@@ -102,26 +101,26 @@ export function returning<Write extends SQL>(write: Write, columns: Record<strin
 }
 
 /** Whether a row of the table fulfills these conditions; guarded if one of them is. */
-export function existsIn<
-  Table extends SQLiteTable,
-  First extends SQL,
-  More extends readonly Condition[],
->(table: Table, ...when: Conditions<Table, First, More>) {
+export function existsIn<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+  table: Table,
+  ...when: When<Table, First, More>
+) {
   const condition = conditionOf(table, when);
   return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})` as GuardIn<
-    First | More[number]
+    First | Certain<More>
   >;
 }
 
 /** All of them hold; the first may be values that the row has. */
-type Conditions<Table extends SQLiteTable, First extends SQL, More extends readonly Condition[]> = [
+type When<Table extends SQLiteTable, First extends SQL, More extends Conditions> = [
   first: First | Values<Table>,
   ...more: More,
 ];
+type Conditions = readonly Condition[];
 
 function conditionOf<Table extends SQLiteTable>(
   table: Table,
-  [first, ...more]: Conditions<Table, SQL, readonly Condition[]>,
+  [first, ...more]: When<Table, SQL, Conditions>,
 ) {
   return allOf(is(first, SQL) ? first : hasValues(table, first as Values<Table>), ...more);
 }

@@ -102,10 +102,6 @@ export const searchDigests = sqliteTable(
 /** Devices and networks from which a member signed in; `place` is a hash of both and the member. */
 export const signInPlaces = sqliteTable(
   'sign_in_places',
-  {
-    memberId: memberId(),
-    place: text('place').notNull(),
-    lastAt: integer('last_at').notNull(),
-  },
+  { memberId: memberId(), place: text('place').notNull(), lastAt: integer('last_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.place] })],
 );

@@ -213,11 +213,7 @@ export const photos = sqliteTable(
  */
 export const pictureUploads = sqliteTable(
   'picture_uploads',
-  {
-    memberId: memberId(),
-    print: text('print').notNull(),
-    firstAt: integer('first_at').notNull(),
-  },
+  { memberId: memberId(), print: text('print').notNull(), firstAt: integer('first_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.memberId, table.print] }),
     index('picture_uploads_by_print').on(table.print),

@@ -81,10 +81,7 @@ export function deletionStatements<When extends SQL>(
     // unless the money was taken back.
     payments: updateWhere(
       payments,
-      {
-        method: 'PayPal',
-        payerCode: iif(wasTaken, payments.payerCode, null),
-      },
+      { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) },
       { memberId: mine },
       mayGo,
     ),

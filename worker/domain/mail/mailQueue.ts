@@ -48,12 +48,7 @@ export function mailQueue(
   lease = LEASE,
 ): Queue<DueMail> {
   const { db, now } = context;
-  const queue = tableQueue(context, {
-    name: 'mails',
-    key: ['key'],
-    row: dueMail,
-    lease,
-  });
+  const queue = tableQueue(context, { name: 'mails', key: ['key'], row: dueMail, lease });
   const settle = (mail: DueMail, state: 'sent' | 'failed', data?: Record<string, never>) =>
     db.run(updateWhere(mails, { state, settledAt: now.getTime(), data }, queue.taken([mail])));
   return {

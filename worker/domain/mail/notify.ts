@@ -27,13 +27,7 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   const dueAt = nextEvening(context.now);
   return queueMail(
     context,
-    {
-      kind: 'new-match',
-      memberId: otherId,
-      data: {},
-      key: matchMailKey(otherId, dueAt),
-      dueAt,
-    },
+    { kind: 'new-match', memberId: otherId, data: {}, key: matchMailKey(otherId, dueAt), dueAt },
     existsIn(pairs, { lowId, highId, endedBy: null, matchedAt: at }),
   );
 }

@@ -14,11 +14,7 @@ const AT_A_TIME = 20;
 
 type InvalidationDeps = Pick<Context, 'db' | 'env' | 'requestId'>;
 
-const staleRow = row({
-  memberId: text,
-  what: z.enum(['lease', 'conversations']),
-  since: integer,
-});
+const staleRow = row({ memberId: text, what: z.enum(['lease', 'conversations']), since: integer });
 type Stale = z.infer<typeof staleRow>;
 
 /**

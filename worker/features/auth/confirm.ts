@@ -54,10 +54,7 @@ async function recordProof(
   await asActor(context, ({ counts, now, session }) => ({
     confirmed: updateWhere(
       sessions,
-      {
-        confirmedAt: now.getTime(),
-        secondFactorAt: secondFactorAt ?? undefined,
-      },
+      { confirmedAt: now.getTime(), secondFactorAt: secondFactorAt ?? undefined },
       { id: session.id },
       and,
       counts,

@@ -42,9 +42,7 @@ export async function servePhoto(context: MemberContext, asked: PhotoRequest): P
 
   const isNarrower = width < found.width;
   const key = isNarrower ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
-  const kept = await acting.env.PHOTOS.get(key, {
-    onlyIf: unlessKnown(ifNoneMatchTag),
-  });
+  const kept = await acting.env.PHOTOS.get(key, { onlyIf: unlessKnown(ifNoneMatchTag) });
   if (kept) return keptPicture(kept);
   if (!isNarrower) throw notFound();
   return makeVariant(acting, photoId, width);
