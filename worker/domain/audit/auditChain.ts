@@ -64,16 +64,14 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
       before = await hashOf(before, seq, entry);
       links.push({ seq, entryId: entry.id, hash: before });
     }
+    const ids = links.map(({ entryId }) => entryId);
     const isHead = sql`COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}`;
     const { isAdded } = await runBatch(db, {
       isAdded: didWrite(insertEach(auditChain, links, isHead)),
       noted: updateWhere(
         auditLog,
         { isChained: true },
-        isInList(
-          auditLog.id,
-          links.map(({ entryId }) => entryId),
-        ),
+        isInList(auditLog.id, ids),
         existsIn(auditChain, { entryId: auditLog.id }),
       ),
     });

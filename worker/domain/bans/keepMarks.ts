@@ -72,6 +72,14 @@ export function banStatements<When extends SQL>(
 ) {
   const at = now.getTime();
   const returned = hasValues(holds, { account, heldAt: at, releasedAt: null });
+  const hold = updateWhere(
+    members,
+    { status: 'held' },
+    { status: 'active' },
+    ne(members.role, 'admin'),
+    isAmong(members.id, holds.memberId, returned),
+    when,
+  );
   return {
     marked: insertMarks(account, marks, at, when),
     banned: updateWhere(banMarks, { bannedAt: at }, { account, bannedAt: null }, when),
@@ -88,19 +96,7 @@ export function banStatements<When extends SQL>(
       isNotNull(holds.dueAt),
       when,
     ),
-    held: rows(idRow)(
-      returning(
-        updateWhere(
-          members,
-          { status: 'held' },
-          { status: 'active' },
-          ne(members.role, 'admin'),
-          isAmong(members.id, holds.memberId, returned),
-          when,
-        ),
-        { id: members.id },
-      ),
-    ),
+    held: rows(idRow)(returning(hold, { id: members.id })),
   };
 }
 

@@ -24,13 +24,9 @@ export function mayActOn(memberId: string, otherId: string, isContact: boolean):
   if (isContact) return ALWAYS;
   return anyOf(
     canSee(memberId, otherId),
-    hasBlocked(memberId, otherId),
+    existsIn(blocks, { blockerId: memberId, blockedId: otherId }),
     haveTalked(memberId, otherId),
   );
-}
-
-function hasBlocked(memberId: string, otherId: string): SQL {
-  return existsIn(blocks, { blockerId: memberId, blockedId: otherId });
 }
 
 /** They share a conversation, in any state, as long as anything of it is kept. */

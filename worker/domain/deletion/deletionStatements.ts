@@ -22,6 +22,8 @@ import { keepDeparted } from '../contacts/departedMembers';
 import { retireVaultStatement } from '../payments/retireVault';
 import { isClaimant } from '../takeDowns/ownersClaims';
 
+const LIMITS = ['email-search', 'download', 'plans', 'trusted-requests'];
+
 /** What is looked up before the batch of a deletion. */
 export interface DeletionFacts {
   /** The marks that identify the member, if they are under report. */
@@ -89,12 +91,10 @@ export function deletionStatements<When extends SQL>(
     fraudNotices: updateWhere(fraudNotices, { firstName: '' }, { otherId: mine }, mayGo),
     limits: deleteWhere(
       rateWindows,
-      inArray(rateWindows.key, [
-        `email-search:${mine}`,
-        `download:${mine}`,
-        `plans:${mine}`,
-        `trusted-requests:${mine}`,
-      ]),
+      inArray(
+        rateWindows.key,
+        LIMITS.map((name) => `${name}:${mine}`),
+      ),
       mayGo,
     ),
     // What the take-down desk keeps is deleted as soon as its own time is over.

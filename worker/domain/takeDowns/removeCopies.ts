@@ -62,6 +62,7 @@ export async function hideAsCopies(
   const photos = await copyPictures(context, takeDownId, isInList(sql.raw('p.id'), ids));
   const stands = existsIn(takeDowns, { id: takeDownId, status: 'removed' });
   const isOfClaim = eq(takeDownPictures.takeDownId, takeDownId);
+  const isCopy = allOf(isOfClaim, isInList(takeDownPictures.photoId, ids));
   const { gone, sent } = hidePictures(takeDownId, stands);
   await runBatch(db, {
     pictures: claimPictures(takeDownId, photos, true, stands),
@@ -79,11 +80,7 @@ export async function hideAsCopies(
       to: allOf(
         stands,
         not(existsIn(takeDowns, { id: takeDownId, kind: 'minor' })),
-        isAmong(
-          rowM.id,
-          takeDownPictures.memberId,
-          allOf(isOfClaim, isInList(takeDownPictures.photoId, ids)),
-        ),
+        isAmong(rowM.id, takeDownPictures.memberId, isCopy),
       ),
       key: [`take-down:${takeDownId}:copy`, rowM.id],
       data: { id: takeDownId },

@@ -48,16 +48,13 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = eq(owner, id);
+  const emailConfirmedAt = orElse(members.emailConfirmedAt, now.getTime());
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
     isChanged: didWrite(
       updateWhere(
         members,
-        {
-          passwordHash,
-          mustChangePassword: false,
-          emailConfirmedAt: orElse(members.emailConfirmedAt, now.getTime()),
-        },
+        { passwordHash, mustChangePassword: false, emailConfirmedAt },
         { id: owner },
       ),
     ),

@@ -1,6 +1,5 @@
 import { isNotNull, isNull, lt } from 'drizzle-orm';
 import { flag, integer, nullable, row } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
 import { allOf, anyOf, NEVER } from '../../db/guard';
 import { firstRow, runBatch, singleRow, unguarded } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
@@ -57,12 +56,8 @@ export async function makeMatch(
       thread: updateWhere(
         pairs,
         { hasThread: true },
-        haveComment(remarks)
-          ? allOf(
-              hasValues(pairs, { lowId, highId, hasThread: false, endedBy: null }),
-              isNotNull(pairs.matchedAt),
-            )
-          : NEVER,
+        { lowId, highId, hasThread: false, endedBy: null },
+        haveComment(remarks) ? isNotNull(pairs.matchedAt) : NEVER,
       ),
       after: singleRow(afterRow)`SELECT
         EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}

@@ -1,6 +1,5 @@
 import { lte, not } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { hasValues } from '../../db/expressions';
 import { allOf, NEVER } from '../../db/guard';
 import { blocks, members, pairs } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
@@ -45,6 +44,5 @@ export async function updatePairRow(db: Database, { version, sides: [low, high] 
     version,
   };
   // The same version is written again when D1 may have changed the row by itself.
-  const isNewer = allOf(hasValues(pairs, { lowId, highId }), lte(pairs.version, version));
-  await db.run(updateWhere(pairs, set, isNewer));
+  await db.run(updateWhere(pairs, set, { lowId, highId }, lte(pairs.version, version)));
 }
