@@ -99,9 +99,11 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   }
 }
 
+type Ages = Pick<Values<typeof members>, 'prefAgeMin' | 'prefAgeMax'>;
+
 function agesAreOrdered(
   memberId: string,
-  { prefAgeMin: min, prefAgeMax: max }: Pick<Values<typeof members>, 'prefAgeMin' | 'prefAgeMax'>,
+  { prefAgeMin: min = members.prefAgeMin, prefAgeMax: max = members.prefAgeMax }: Ages,
 ): SQL {
   return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
