@@ -11,12 +11,12 @@ export const rowI = alias(eventInvitations, 'i');
 export const rowPair = alias(pairs, 'pair');
 
 /** Values of some columns. */
-export type Values<Table extends SQLiteTable> = {
+export type Wanted<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferSelect']]?: Table['$inferSelect'][Name] | SQLWrapper;
 };
 
 /** A row has these values. `null` is SQL's. */
-export function hasValues<Table extends SQLiteTable>(table: Table, values: Values<Table>): SQL {
+export function rowHas<Table extends SQLiteTable>(table: Table, values: Wanted<Table>): SQL {
   const columns = getTableColumns(table);
   const all = Object.entries(values).map(([name, value]) => {
     const column = columns[name] as SQLiteColumn;
@@ -27,7 +27,7 @@ export function hasValues<Table extends SQLiteTable>(table: Table, values: Value
 
 /** The value is among those of a column, in the rows that fulfill the condition. */
 export function isAmong<When extends SQL>(value: SQLWrapper, column: SQLiteColumn, when: When) {
-  return guarded`${value} IN ${valueWhere(column, when)}` as GuardIn<When>;
+  return guarded`${value} IN ${columnWhere(column, when)}` as GuardIn<When>;
 }
 
 /** The value is one of these, which together are one parameter. */
@@ -35,7 +35,7 @@ export const isInList = (value: SQLWrapper, list: readonly (string | number)[]) 
   sql`${value} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`;
 
 /** A column of the row that fulfills the condition; NULL without one. */
-export function valueWhere(column: SQLiteColumn, when: SQL): SQL {
+export function columnWhere(column: SQLiteColumn, when: SQL): SQL {
   return sql`(SELECT ${column} FROM ${column.table} WHERE ${when})`;
 }
 
@@ -43,8 +43,8 @@ export function valueWhere(column: SQLiteColumn, when: SQL): SQL {
 export const countIn = (table: SQLiteTable, when: SQL): SQL =>
   sql`(SELECT COUNT(*) FROM ${table} WHERE ${when})`;
 
-/** The value, or another where it is NULL. */
-export const orElse = (value: SQLWrapper, other: unknown) => sql`COALESCE(${value}, ${other})`;
+/** The first of these that is not `NULL`. */
+export const coalesce = (...parts: unknown[]) => sql`COALESCE${parts}`;
 
 /** In the update of a row that exists already: the value that was to be inserted. */
 export const excluded = ({ name }: SQLiteColumn) => sql.raw(`excluded.${name}`);

@@ -6,7 +6,7 @@ import type {
   SQLiteTable,
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
-import { hasValues, type Values } from './expressions';
+import { rowHas, type Wanted } from './expressions';
 import { allOf, type Certain, type Condition, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
@@ -113,7 +113,7 @@ export function existsIn<Table extends SQLiteTable, First extends SQL, More exte
 
 /** All of them hold; the first may be values that the row has. */
 type When<Table extends SQLiteTable, First extends SQL, More extends Conditions> = [
-  first: First | Values<Table>,
+  first: First | Wanted<Table>,
   ...more: More,
 ];
 type Conditions = readonly Condition[];
@@ -122,5 +122,5 @@ function conditionOf<Table extends SQLiteTable>(
   table: Table,
   [first, ...more]: When<Table, SQL, Conditions>,
 ) {
-  return allOf(is(first, SQL) ? first : hasValues(table, first as Values<Table>), ...more);
+  return allOf(is(first, SQL) ? first : rowHas(table, first as Wanted<Table>), ...more);
 }

@@ -35,7 +35,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a block leaves the match',
     'worker/features/safety/blocks/blockMember.ts',
-    'orElse(pairs.endedBy, mine)',
+    'coalesce(pairs.endedBy, mine)',
     'pairs.endedBy',
   ),
   plant(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { openDatabase } from '../../db/client';
-import { orElse } from '../../db/expressions';
+import { coalesce } from '../../db/expressions';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
 import { type LikeDecision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
@@ -61,7 +61,7 @@ export async function befriend(env: Env, a: string, b: string, matchedAt: number
     .values({ ...pairOf(a, b), matchedAt, lowLike: matchedAt, highLike: matchedAt })
     .onConflictDoUpdate({
       target: [pairs.lowId, pairs.highId],
-      set: { matchedAt: orElse(pairs.matchedAt, matchedAt) },
+      set: { matchedAt: coalesce(pairs.matchedAt, matchedAt) },
     });
 }
 

@@ -2,7 +2,7 @@ import { eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
-import { hasValues, iif, isAmong } from '../../db/expressions';
+import { iif, isAmong, rowHas } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
@@ -71,7 +71,7 @@ export function banStatements<When extends SQL>(
   when: When,
 ) {
   const at = now.getTime();
-  const returned = hasValues(holds, { account, heldAt: at, releasedAt: null });
+  const returned = rowHas(holds, { account, heldAt: at, releasedAt: null });
   const hold = updateWhere(
     members,
     { status: 'held' },

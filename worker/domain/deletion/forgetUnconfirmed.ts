@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
-import { orElse } from '../../db/expressions';
+import { coalesce } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { members } from '../../db/schema';
@@ -24,7 +24,7 @@ export async function forgetUnconfirmed(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
   const isOld = lte(members.createdAt, at - UNCONFIRMED_DAYS * DAY);
-  const isDue = allOf(isOld, lte(orElse(members.premiumUntil, 0), at));
+  const isDue = allOf(isOld, lte(coalesce(members.premiumUntil, 0), at));
   const due = await rows(idRow)`SELECT id FROM members WHERE ${isUnconfirmed('members')}
     AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
   for (const { id } of due) {

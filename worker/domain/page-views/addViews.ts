@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { integer } from '../../db/columns';
-import { orElse, valueWhere } from '../../db/expressions';
+import { coalesce, columnWhere } from '../../db/expressions';
 import { ALWAYS } from '../../db/guard';
 import { runBatch, singleValue } from '../../db/runBatch';
 import { pageViewBatches } from '../../db/schema';
@@ -17,7 +17,7 @@ interface CountedViews {
 
 const COUNTER = 'page-views';
 const { counter, batch } = pageViewBatches;
-const LAST_BATCH = orElse(valueWhere(batch, eq(counter, COUNTER)), 0);
+const LAST_BATCH = coalesce(columnWhere(batch, eq(counter, COUNTER)), 0);
 
 /** Adds the batches that are later than the last one added. */
 export async function addViews(db: Database, views: readonly CountedViews[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { integer, row, text } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { type Query, rows } from '../../db/runBatch';
 import { messagePhotos } from '../../db/schema';
 import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
@@ -66,7 +66,7 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
     ORDER BY due_at LIMIT ${ASKED_A_RUN}`.run(db);
   for (const { id, lowId, highId, dueAt } of due) {
     // An ending that began meanwhile has set another time.
-    const which = hasValues(messagePhotos, { id, dueAt });
+    const which = rowHas(messagePhotos, { id, dueAt });
     try {
       const { kept } = await conversationOf(env, lowId, highId).keepsPhoto(id);
       if (kept === null) await dropMessagePhoto(context, id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
-import { hasValues, isAmong } from '../../db/expressions';
+import { isAmong, rowHas } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { reportPictures, takeDownPictures } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
@@ -65,7 +65,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
  * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
  */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
-  const claimed = hasValues(takeDownPictures, { takeDownId });
+  const claimed = rowHas(takeDownPictures, { takeDownId });
   const isClaimed = isAmong(reportPictures.photoId, takeDownPictures.photoId, claimed);
   return updateWhere(reportPictures, { erased: true }, { erased: false }, isClaimed, when);
 }

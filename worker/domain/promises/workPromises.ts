@@ -11,7 +11,7 @@ import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
-import { valueWhere } from '../../db/expressions';
+import { columnWhere } from '../../db/expressions';
 import { appeals, holds, jobRuns, parkedDecisions, photoChecks, reports } from '../../db/schema';
 import { oldestUndecidable } from '../cases/undecidable';
 import { oldestIn } from './oldestIn';
@@ -153,7 +153,7 @@ export const WORK_PROMISES = {
     mend: "Check the worker's cron triggers: they aren't starting any of its jobs, or each run fails right away.",
     within: HOUR,
     grace: 2 * HOUR,
-    oldest: () => valueWhere(jobRuns.startedAt, eq(jobRuns.name, CHECK_JOB)),
+    oldest: () => columnWhere(jobRuns.startedAt, eq(jobRuns.name, CHECK_JOB)),
   },
 } satisfies Record<string, TimedPromise>;
 

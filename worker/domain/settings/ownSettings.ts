@@ -7,7 +7,7 @@ import type {
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import { flag } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { consents as given } from '../../db/schema';
@@ -62,7 +62,7 @@ export function giveConsent<When extends SQL>(
 ) {
   const { memberId } = session;
   const version = CONSENT_VERSIONS[kind];
-  const inEffect = hasValues(given, { memberId, kind, withdrawnAt: null });
+  const inEffect = rowHas(given, { memberId, kind, withdrawnAt: null });
   return insertWhere(
     given,
     { id: newId('con'), memberId, kind, version, givenAt: now.getTime() },
@@ -75,7 +75,7 @@ export function withdrawConsent<When extends SQL>(
   condition: When,
   kind: ConsentKind = 'sensitive-data',
 ) {
-  const inEffect = hasValues(given, { memberId: session.memberId, kind, withdrawnAt: null });
+  const inEffect = rowHas(given, { memberId: session.memberId, kind, withdrawnAt: null });
   return updateWhere(given, { withdrawnAt: now.getTime() }, inEffect, condition);
 }
 

@@ -9,7 +9,7 @@ import {
   TAKE_DOWN_KINDS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { flag, row, text } from '../../db/columns';
-import { countIn, hasValues, iif, isAmong, orElse, rowM, valueWhere } from '../../db/expressions';
+import { coalesce, columnWhere, countIn, iif, isAmong, rowHas, rowM } from '../../db/expressions';
 import { allOf, NEVER } from '../../db/guard';
 import { firstRow, rows, runBatch, singleValue } from '../../db/runBatch';
 import { members, takeDownPictures, takeDowns } from '../../db/schema';
@@ -43,7 +43,7 @@ const refusedRow = row({ photoId: text, print: text });
  */
 export async function acceptClaim(context: Context, id: string): Promise<void> {
   const { db, now } = context;
-  const waiting = hasValues(takeDowns, { id, confirmedAt: null, status: 'received' });
+  const waiting = rowHas(takeDowns, { id, confirmedAt: null, status: 'received' });
   const claim = await firstRow(waitingRow)`SELECT kind, url FROM take_downs WHERE ${waiting}`.run(
     db,
   );
@@ -59,7 +59,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const mayHide =
     photoId !== null && hidesAtOnce(claim.kind) && !(await wasTurnedDown(context, photos));
   const owner = photo?.memberId ?? '';
-  const theirs = hasValues(takeDownPictures, { memberId: owner, isOpen: true, hidden: true });
+  const theirs = rowHas(takeDownPictures, { memberId: owner, isOpen: true, hidden: true });
   const hides = mayHide ? lt(countIn(takeDownPictures, theirs), HIDDEN_AT_MOST) : NEVER;
   const at = now.getTime();
   const isAccepted = existsIn(takeDowns, { id, confirmedAt: at });
@@ -71,7 +71,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
         {
           confirmedAt: at,
           dueAt: at + TAKE_DOWN_HOURS * HOUR,
-          memberId: orElse(valueWhere(members.id, eq(members.id, owner)), takeDowns.memberId),
+          memberId: coalesce(columnWhere(members.id, eq(members.id, owner)), takeDowns.memberId),
           status: iif(hides, 'hidden', 'received'),
         },
         waiting,

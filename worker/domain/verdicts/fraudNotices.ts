@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
 import { row, text, time } from '../../db/columns';
-import { orElse, rowM, valueWhere } from '../../db/expressions';
+import { coalesce, columnWhere, rowM } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import { members } from '../../db/schema';
@@ -26,7 +26,7 @@ export function queueFraudNotices<When extends SQL>(
 ) {
   const at = within.now.getTime();
   const isFraud = guarded`(${rule === FRAUD_RULE} AND ${when})`;
-  const nameThen = orElse(valueWhere(members.firstName, eq(members.id, memberId)), name ?? '');
+  const nameThen = coalesce(columnWhere(members.firstName, eq(members.id, memberId)), name ?? '');
   const talked = sql`SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread = 1
     UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread = 1
     UNION SELECT member_id FROM ended_conversations WHERE other_id = ${memberId}`;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { fraudNotices, verdicts, warnings } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -19,7 +19,7 @@ type Which = { id: string } | { memberId: string; measure: 'deactivated' };
  */
 export function liftStatements<When extends SQL>({ now }: BatchContext, which: Which, when: When) {
   const at = now.getTime();
-  const whichOf = (name: 'v' | 'other') => hasValues(alias(verdicts, name), which);
+  const whichOf = (name: 'v' | 'other') => rowHas(alias(verdicts, name), which);
   const standing = guarded`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
   // An account that another verdict keeps closed stays closed.
   const closing = guarded`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v

@@ -1,5 +1,5 @@
 import { isNotNull, not } from 'drizzle-orm';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { allOf, NEVER } from '../../db/guard';
 import type { Query } from '../../db/runBatch';
 import { members, passkeys, sessions } from '../../db/schema';
@@ -22,7 +22,7 @@ export function firstOffer(
 ): Query<boolean, unknown> {
   const isNew = { id: member.id, passkeyOfferedAt: null, mustChangePassword: false };
   const mayOffer = allOf(
-    hasValues(members, isNew),
+    rowHas(members, isNew),
     isNotNull(members.emailConfirmedAt),
     needsSecondFactor(member, vars) && NEVER,
     not(existsIn(passkeys, { memberId: member.id })),

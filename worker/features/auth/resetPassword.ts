@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { row, text } from '../../db/columns';
-import { orElse } from '../../db/expressions';
+import { coalesce } from '../../db/expressions';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { linkTokens, members } from '../../db/schema';
 import { deleteWhere, didWrite, updateWhere } from '../../db/writes';
@@ -48,7 +48,7 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = eq(owner, id);
-  const emailConfirmedAt = orElse(members.emailConfirmedAt, now.getTime());
+  const emailConfirmedAt = coalesce(members.emailConfirmedAt, now.getTime());
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
     isChanged: didWrite(

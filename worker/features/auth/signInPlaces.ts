@@ -1,6 +1,6 @@
 import { gt, lt, not } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
-import { countIn, hasValues } from '../../db/expressions';
+import { countIn, rowHas } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { mails, members, signInPlaces } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
@@ -36,7 +36,7 @@ export function rememberPlace({ db, now }: Context, memberId: string, place: str
 /** Mails the member about a sign-in from a new place. Runs before the place is remembered. */
 export function newPlaceMail(context: Context, memberId: string, place: string) {
   const { now, requestId, userAgent } = context;
-  const isAlike = hasValues(mails, { memberId, kind: 'new-sign-in' });
+  const isAlike = rowHas(mails, { memberId, kind: 'new-sign-in' });
   return queueMail(
     context,
     {

@@ -1,6 +1,6 @@
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { idRow } from '../../db/columns';
-import { orElse } from '../../db/expressions';
+import { coalesce } from '../../db/expressions';
 import { firstRow } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import { returning, updateWhere } from '../../db/writes';
@@ -25,7 +25,7 @@ export async function verifyEmail(
 ): Promise<MessageResponse> {
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const emailConfirmedAt = orElse(members.emailConfirmedAt, now.getTime());
+  const emailConfirmedAt = coalesce(members.emailConfirmedAt, now.getTime());
   const confirm = updateWhere(members, { emailConfirmedAt }, { id: owner });
   const confirmed = await firstRow(idRow)(returning(confirm, { id: members.id })).run(db);
   if (!confirmed) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
-import { valueWhere } from '../../db/expressions';
+import { columnWhere } from '../../db/expressions';
 import { ALWAYS } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { contactMessages, members } from '../../db/schema';
@@ -38,7 +38,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
       contactMessages,
       {
         ...{ id, name, email, subject, category, message, priority: isPriority },
-        memberId: valueWhere(members.id, eq(members.id, sender?.id ?? '')),
+        memberId: columnWhere(members.id, eq(members.id, sender?.id ?? '')),
         createdAt: now.getTime(),
         fingerprint: print,
       },

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
@@ -28,7 +28,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
   const { env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const pair = hasValues(pairs, { lowId, highId });
+  const pair = rowHas(pairs, { lowId, highId });
   const { isThere, isSeen, wasClosed, hasAnswered, isClosed } = await asActor(
     context,
     ({ counts }) => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { flag } from '../../db/columns';
-import { valueWhere } from '../../db/expressions';
+import { columnWhere } from '../../db/expressions';
 import { rows, singleValue } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import { asActor } from '../../domain/act';
@@ -23,7 +23,7 @@ import { takeToday } from '../../platform/rateLimit';
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
   const { now, session } = context;
   const mine = session.memberId;
-  const owner = valueWhere(members.id, eq(members.email, email));
+  const owner = columnWhere(members.id, eq(members.email, email));
   const { actor, isTaken, found, isBarred } = await asActor(context, (within) => ({
     isTaken: takeToday(within, 'email-search', EMAIL_SEARCHES_A_DAY),
     found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m

@@ -1,7 +1,7 @@
 import type { PlanLink, TrustedLink } from '../../../src/shared/contract/dates/plans';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag, iso, row, text } from '../../db/columns';
-import { orElse } from '../../db/expressions';
+import { coalesce } from '../../db/expressions';
 import { firstRow } from '../../db/runBatch';
 import { trustedPeople } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
@@ -73,8 +73,8 @@ export async function answerTrusted(
   const at = context.now.getTime();
   const { confirmedAt, stoppedAt } = trustedPeople;
   const change = agrees
-    ? { confirmedAt: orElse(confirmedAt, at), stoppedAt: null }
-    : { confirmedAt: null, stoppedAt: orElse(stoppedAt, at) };
+    ? { confirmedAt: coalesce(confirmedAt, at), stoppedAt: null }
+    : { confirmedAt: null, stoppedAt: coalesce(stoppedAt, at) };
   await context.db.run(updateWhere(trustedPeople, change, { id }));
   return trustedOf(context, id);
 }

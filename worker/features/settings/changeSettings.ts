@@ -5,7 +5,7 @@ import type {
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
-import type { Values } from '../../db/expressions';
+import type { Wanted } from '../../db/expressions';
 import { ALWAYS, allOf, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, orderTallies } from '../../db/schema';
@@ -99,7 +99,7 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   }
 }
 
-type Ages = Pick<Values<typeof members>, 'prefAgeMin' | 'prefAgeMax'>;
+type Ages = Pick<Wanted<typeof members>, 'prefAgeMin' | 'prefAgeMax'>;
 
 function agesAreOrdered(
   memberId: string,

@@ -3,7 +3,7 @@ import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contra
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
-import { valueWhere } from '../../db/expressions';
+import { columnWhere } from '../../db/expressions';
 import { ALWAYS, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, takeDowns } from '../../db/schema';
@@ -48,8 +48,8 @@ export async function submitClaim(
       {
         ...{ id, kind: input.kind, url: input.url, description: input.description },
         ...{ name: input.name, email: input.email, signature: input.signature },
-        memberId: valueWhere(members.id, eq(members.id, memberId ?? '')),
-        claimantId: valueWhere(members.id, eq(members.id, claimantId ?? '')),
+        memberId: columnWhere(members.id, eq(members.id, memberId ?? '')),
+        claimantId: columnWhere(members.id, eq(members.id, claimantId ?? '')),
         createdAt: at,
         dueAt: at + TAKE_DOWN_HOURS * HOUR,
       },

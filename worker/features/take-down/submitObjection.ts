@@ -2,7 +2,7 @@ import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contr
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
@@ -38,7 +38,7 @@ export async function submitObjection(
       updateWhere(
         takeDowns,
         { [said]: text, objectedAt: at, dueAt: at + TAKE_DOWN_HOURS * HOUR, copiesUntil: null },
-        mayObject ? hasValues(takeDowns, { id, objectedAt: null, [said]: null }) : NEVER,
+        mayObject ? rowHas(takeDowns, { id, objectedAt: null, [said]: null }) : NEVER,
       ),
     ),
     audit: auditStatement(

@@ -1,6 +1,6 @@
 import { lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { hasValues } from '../../db/expressions';
+import { rowHas } from '../../db/expressions';
 import { anyOf, NEVER } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { endedConversations, members, messagePhotos, pairs } from '../../db/schema';
@@ -26,7 +26,7 @@ const ENDING_MS = 300_000;
  * afterwards.
  */
 export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
-  const isTheirs = hasValues(messagePhotos, pairOf(a, b));
+  const isTheirs = rowHas(messagePhotos, pairOf(a, b));
   await db.run(updateWhere(messagePhotos, { dueAt: Date.now() + ENDING_MS }, isTheirs));
 }
 
@@ -66,7 +66,7 @@ export async function forgetEnding(
 ): Promise<void> {
   const { lowId, highId } = pairOf(a, b);
   const of = (memberId: string, otherId: string) =>
-    hasValues(endedConversations, { memberId, otherId });
+    rowHas(endedConversations, { memberId, otherId });
   await runAll(db, [
     deleteWhere(
       endedConversations,
@@ -76,7 +76,7 @@ export async function forgetEnding(
     updateWhere(
       pairs,
       { hasThread: false, version: 0 },
-      isOver ? hasValues(pairs, { lowId, highId }) : NEVER,
+      isOver ? rowHas(pairs, { lowId, highId }) : NEVER,
     ),
     deleteWhere(pairs, { lowId, highId, hasThread: false, matchedAt: null }),
   ]);

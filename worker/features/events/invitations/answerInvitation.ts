@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { row, text } from '../../../db/columns';
-import { hasValues, iif, rowI } from '../../../db/expressions';
+import { iif, rowHas, rowI } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { firstRow, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
@@ -45,7 +45,7 @@ export async function answerInvitation(
   const status = accept ? 'accepted' : 'declined';
   const stillMatched = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = from_id
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
-  const theirs = allOf(hasValues(rowI, { id: invitationId, toId: mine }), stillMatched);
+  const theirs = allOf(rowHas(rowI, { id: invitationId, toId: mine }), stillMatched);
   const answer = await asActor(context, ({ counts }) => ({
     isNew: didWrite(
       updateWhere(

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
-import { iif, orElse } from '../../../db/expressions';
+import { coalesce, iif } from '../../../db/expressions';
 import { allOf, anyOf } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
 import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
@@ -74,7 +74,7 @@ function blockStatements(
         blockerId: mine,
         blockedId: otherId,
         createdAt: now.getTime(),
-        firstName: orElse(knownName(mine, otherId), ''),
+        firstName: coalesce(knownName(mine, otherId), ''),
       },
       allOf(mayActOn(mine, otherId, isContact), counts),
       'ignore',
@@ -83,7 +83,7 @@ function blockStatements(
     pair: updateWhere(
       pairs,
       {
-        endedBy: iif(isNull(pairs.matchedAt), pairs.endedBy, orElse(pairs.endedBy, mine)),
+        endedBy: iif(isNull(pairs.matchedAt), pairs.endedBy, coalesce(pairs.endedBy, mine)),
         isReopened: false,
         ...(mine === lowId
           ? { lowHolds: false, lowWrote: false }

@@ -1,4 +1,4 @@
-import { orElse } from '../../../db/expressions';
+import { coalesce } from '../../../db/expressions';
 import { fraudNotices, warnings } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
@@ -11,7 +11,7 @@ export async function acknowledgeWarning(context: MemberContext, id: string): Pr
     isKnown: didWrite(
       updateWhere(
         warnings,
-        { acknowledgedAt: orElse(warnings.acknowledgedAt, now.getTime()) },
+        { acknowledgedAt: coalesce(warnings.acknowledgedAt, now.getTime()) },
         { id, memberId: session.memberId },
         counts,
       ),
@@ -26,7 +26,7 @@ export async function acknowledgeFraudNotice(context: MemberContext, id: string)
     isKnown: didWrite(
       updateWhere(
         fraudNotices,
-        { acknowledgedAt: orElse(fraudNotices.acknowledgedAt, now.getTime()) },
+        { acknowledgedAt: coalesce(fraudNotices.acknowledgedAt, now.getTime()) },
         { id, memberId: session.memberId },
         counts,
       ),
