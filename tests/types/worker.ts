@@ -23,6 +23,7 @@ export const writes = [
   asActor(context, ({ counts }) => ({ rename: guarded`${rename} WHERE ${counts}` })),
   asActor(context, ({ counts }) => ({ gone: deleteWhere(members, allOf(eq(id, ''), counts)) })),
   asActor(context, ({ counts }) => ({ gone: didWrite(deleteWhere(members, counts)) })),
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { id: '' }, counts) })),
   asActor(context, () => ({ rename: unguarded(rename) })),
   // @ts-expect-error plain SQL
   asActor(context, () => ({ rename })),
@@ -32,6 +33,10 @@ export const writes = [
   asActor(context, () => ({ gone: deleteWhere(members, eq(id, '')) })),
   // @ts-expect-error the same with an answer
   asActor(context, () => ({ gone: didWrite(deleteWhere(members, eq(id, ''))) })),
+  // @ts-expect-error the same with values
+  asActor(context, () => ({ gone: deleteWhere(members, { id: '' }) })),
+  // @ts-expect-error a column of another table
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { lowId: '' }, counts) })),
   // @ts-expect-error drizzle's own builder
   asActor(context, ({ db, counts }) => ({ gone: db.delete(members).where(counts) })),
 ];

@@ -22,10 +22,20 @@ export function guarded<Parts extends readonly unknown[]>(
   return sqlOf(text, parts) as GuardIn<Parts[number]>;
 }
 
+/** May be left out. */
+export type Condition = SQL | undefined | null | false;
+
 /** All of these hold; guarded if any of them is. */
-export function allOf<Parts extends readonly (SQL | undefined)[]>(...parts: Parts) {
-  return (and(...parts) ?? ALWAYS) as GuardIn<Parts[number]>;
+export function allOf<Parts extends readonly Condition[]>(...parts: Parts) {
+  return (and(...parts.map((part) => part || undefined)) ?? ALWAYS) as GuardIn<Certain<Parts>>;
 }
+
+/** Those that are not left out in any case. */
+export type Certain<Parts extends readonly Condition[]> = {
+  [Place in keyof Parts]: Extract<Parts[Place], undefined | null | false> extends never
+    ? Parts[Place]
+    : never;
+}[number];
 
 export function sqlOf(text: TemplateStringsArray, parts: readonly unknown[]): SQL {
   return sql(text, ...(parts as SQLChunk[]));

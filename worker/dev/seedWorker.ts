@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { HOUR, MINUTE } from '../../src/shared/rules/durations.ts';
 import { type Database, openDatabase } from '../db/client';
+import { plus } from '../db/expressions';
 import { members, messageCounts } from '../db/schema';
 import { ConversationObject as ProductConversation } from '../objects/conversation/ConversationObject';
 import { sha256Hex } from '../platform/ids';
@@ -144,7 +145,7 @@ async function countMessages(
       .values({ memberId, day, count })
       .onConflictDoUpdate({
         target: [messageCounts.memberId, messageCounts.day],
-        set: { count: sql`count + ${count}` },
+        set: { count: plus(messageCounts.count, count) },
       });
   }
 }

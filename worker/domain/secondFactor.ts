@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL } from 'drizzle-orm';
 import { integer } from '../db/columns';
+import { countIn, plus } from '../db/expressions';
+import { allOf } from '../db/guard';
 import { singleValue } from '../db/runBatch';
+import { authenticators, passkeys } from '../db/schema';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
 import { sentence } from '../platform/sentence';
@@ -18,10 +21,11 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
 }
 
 /** In SQL: how many second factors a member has. */
-export const factorsOf = (memberId: string): SQL =>
-  sql`((SELECT COUNT(*) FROM passkeys WHERE member_id = ${memberId})
-    + (SELECT COUNT(*) FROM authenticators
-      WHERE member_id = ${memberId} AND confirmed_at IS NOT NULL))`;
+export function factorsOf(memberId: string): SQL {
+  const { memberId: owner, confirmedAt } = authenticators;
+  const apps = countIn(authenticators, allOf(eq(owner, memberId), isNotNull(confirmedAt)));
+  return plus(countIn(passkeys, eq(passkeys.memberId, memberId)), apps);
+}
 
 /**
  * How many a member has, or had until a reset by mail removed them: after that only the operator

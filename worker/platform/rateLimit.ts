@@ -1,11 +1,12 @@
-import { eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm';
+import { gt, gte, lt, lte, not, type SQL } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
 import { integer, row } from '../db/columns';
-import { allOf } from '../db/guard';
+import { iif, minus, plus } from '../db/expressions';
+import { ALWAYS, anyOf } from '../db/guard';
 import { firstRow, type Query, unguarded } from '../db/runBatch';
 import { rateWindows } from '../db/schema';
-import { deleteWhere, existsIn, updateWhere } from '../db/writes';
+import { deleteWhere, existsIn, insertWhere, returning, updateWhere } from '../db/writes';
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
@@ -101,11 +102,9 @@ export function isBelowLimit({ now }: Pick<Context, 'now'>, { key, limit, window
   return not(
     existsIn(
       rateWindows,
-      allOf(
-        eq(rateWindows.key, key),
-        gte(rateWindows.count, limit),
-        gt(rateWindows.windowStart, now.getTime() - window * 1000),
-      ),
+      { key },
+      gte(rateWindows.count, limit),
+      gt(rateWindows.windowStart, now.getTime() - window * 1000),
     ),
   );
 }
@@ -119,16 +118,17 @@ function takeFrom(
   limit: number,
   many = 1,
 ): Query<{ count: number; start: number } | undefined> {
-  const isOver = sql`window_start <= ${over}`;
-  return unguarded(
-    firstRow(takenRow)(sql`
-      INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
-      ON CONFLICT (key) DO UPDATE SET
-        count = IIF(${isOver}, ${many}, count + ${many}),
-        window_start = IIF(${isOver}, ${start}, window_start)
-      WHERE ${isOver} OR count <= ${limit - many}
-      RETURNING count, window_start AS start`),
-  );
+  const { count, windowStart } = rateWindows;
+  const isOver = lte(windowStart, over);
+  const take = insertWhere(rateWindows, { key, windowStart: start, count: many }, ALWAYS, {
+    target: rateWindows.key,
+    set: {
+      count: iif(isOver, many, plus(count, many)),
+      windowStart: iif(isOver, start, windowStart),
+    },
+    setWhere: anyOf(isOver, lte(count, limit - many)),
+  });
+  return unguarded(firstRow(takenRow)(returning(take, { count, start: windowStart })));
 }
 
 /** Takes one or `many` in a round trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
@@ -150,9 +150,7 @@ export async function takeOrRefuse(
  * Returns what was taken: for limits that count only failures, or only failures that are not ours.
  */
 export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
-  return db.run(
-    updateWhere(rateWindows, { count: sql`MAX(0, count - ${many})` }, eq(rateWindows.key, key)),
-  );
+  return db.run(updateWhere(rateWindows, { count: minus(rateWindows.count, many) }, { key }));
 }
 
 /** Returns what was taken for an act when the act fails for a reason of our own. */
@@ -173,7 +171,7 @@ export async function returnedOnOwnFailure<Result>(
 
 /** Deletes the count of the bucket's window, under a condition. */
 export function resetBucket<When extends SQL>({ db }: Context, { key }: Bucket, condition: When) {
-  return db.run(deleteWhere(rateWindows, allOf(eq(rateWindows.key, key), condition)));
+  return db.run(deleteWhere(rateWindows, { key }, condition));
 }
 
 const openWindow = row({ start: integer });

@@ -35,8 +35,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a block leaves the match',
     'worker/features/safety/blocks/blockMember.ts',
-    'COALESCE(ended_by, ${mine})',
-    'ended_by',
+    'coalesce(pairs.endedBy, mine)',
+    'pairs.endedBy',
   ),
   plant(
     'unmatching leaves what was written',
@@ -59,8 +59,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a match that was ended does not come again',
     'worker/objects/conversation/makeMatch.ts',
-    'ended_by = NULL, is_reopened = 0,',
-    'is_reopened = 0,',
+    'set: { ...match, endedBy: null,',
+    'set: { ...match,',
   ),
   plant(
     'a like that is delivered forgets the match that the other made meanwhile',

@@ -212,8 +212,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     changes: [
       at(
         'worker/domain/sessions/endAllAccess.ts',
-        'deleteWhere(passkeys, allOf(eq(passkeys.memberId, memberId), when))',
-        "deleteWhere(passkeys, allOf(eq(passkeys.memberId, ''), when))",
+        'deleteWhere(passkeys, { memberId }, when)',
+        "deleteWhere(passkeys, { memberId: '' }, when)",
       ),
     ],
   },

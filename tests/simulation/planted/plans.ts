@@ -74,8 +74,8 @@ export const PLANTED_IN_PLANS: readonly Planted[] = [
   plant(
     'links stay when their plan is deleted',
     'worker/objects/member/plans/planAlarm.ts',
-    'allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, id))',
-    "allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, ''))",
+    'deleteWhere(planLinks, { memberId, planId: id })',
+    "deleteWhere(planLinks, { memberId, planId: '' })",
   ),
 ];
 

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/safety/administration';
 import { CONTACT_CATEGORIES } from '../../../src/shared/rules/safety/contact';
+import { whereIs, whereSet } from './indexConditions';
 import { flag, memberId, members } from './members';
-
-const isOpen = sql`answered_at IS NULL`;
-const isAnswered = sql`answered_at IS NOT NULL`;
 
 /**
  * Messages from the form on the help page. `fingerprint` is a hash of the content until the message
@@ -29,8 +27,10 @@ export const contactMessages = sqliteTable(
     answeredBy: text('answered_by').references(() => members.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('contact_open').on(table.priority, table.createdAt, table.id).where(isOpen),
-    index('contact_answered').on(table.answeredAt, table.id).where(isAnswered),
+    index('contact_open')
+      .on(table.priority, table.createdAt, table.id)
+      .where(sql`answered_at IS NULL`),
+    index('contact_answered').on(table.answeredAt, table.id).where(whereSet(table.answeredAt)),
     index('contact_by_member').on(table.memberId, table.createdAt),
     index('contact_by_answerer').on(table.answeredBy),
   ],
@@ -55,7 +55,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index('audit_log_by_time').on(table.at),
-    index('audit_log_unchained').on(table.at, table.id).where(sql`is_chained = 0`),
+    index('audit_log_unchained').on(table.at, table.id).where(whereIs(table.isChained, 0)),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOLD_CAUSES } from '../../../src/shared/rules/safety/administration';
+import { whereSet } from './indexConditions';
 import { memberId, members } from './members';
 
 /**
@@ -77,6 +78,6 @@ export const holds = sqliteTable(
       .where(sql`due_at IS NOT NULL AND resolved_at IS NULL`),
     index('holds_by_decision')
       .on(table.resolvedAt, table.memberId)
-      .where(sql`resolved_at IS NOT NULL`),
+      .where(whereSet(table.resolvedAt)),
   ],
 );

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
+import { whereIs, whereNot, whereSet } from './indexConditions';
 import { flag, memberId, members } from './members';
 
 /**
@@ -73,19 +74,19 @@ export const payments = sqliteTable(
   (table) => [
     index('payments_by_member').on(table.memberId, table.createdAt),
     uniqueIndex('payments_one_try').on(table.memberId, table.termEnd, table.attempt),
-    index('payments_to_check').on(table.checkAt).where(sql`check_at IS NOT NULL`),
-    index('payments_to_recheck').on(table.recheckAt).where(sql`recheck_at IS NOT NULL`),
-    index('payments_by_payer').on(table.payerCode).where(sql`payer_code IS NOT NULL`),
+    index('payments_to_check').on(table.checkAt).where(whereSet(table.checkAt)),
+    index('payments_to_recheck').on(table.recheckAt).where(whereSet(table.recheckAt)),
+    index('payments_by_payer').on(table.payerCode).where(whereSet(table.payerCode)),
     index('payments_disputed')
       .on(table.disputeOpenedAt, table.id)
-      .where(sql`dispute_opened_at IS NOT NULL`),
+      .where(whereSet(table.disputeOpenedAt)),
     // What administrators list and total.
     index('payments_by_date')
       .on(
         sql`CASE WHEN ${table.settledAt} IS NULL THEN ${table.createdAt} ELSE ${table.settledAt} END`,
         table.id,
       )
-      .where(sql`status <> 'created'`),
+      .where(whereNot(table.status, 'created')),
   ],
 );
 
@@ -136,7 +137,7 @@ export const subscriptions = sqliteTable(
     noticeLeftAt: integer('notice_left_at'),
   },
   (table) => [
-    index('subscriptions_by_end').on(table.termEnd).where(sql`ended = 0`),
+    index('subscriptions_by_end').on(table.termEnd).where(whereIs(table.ended, 0)),
     // Renewals that no mail has announced yet, by the plan that will be charged.
     index('subscriptions_to_announce')
       .on(
@@ -206,7 +207,7 @@ export const vaultRemovals = sqliteTable(
     dueAt: integer('due_at').default(0),
   },
   (table) => [
-    index('vault_removals_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
+    index('vault_removals_due').on(table.dueAt).where(whereSet(table.dueAt)),
     index('vault_removals_by_age').on(table.queuedAt),
   ],
 );

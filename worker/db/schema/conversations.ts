@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { whereSet } from './indexConditions';
 import { memberId } from './members';
 
 /**
@@ -46,7 +46,7 @@ export const messagePhotos = sqliteTable(
   },
   (table) => [
     index('message_photos_by_pair').on(table.lowId, table.highId),
-    index('message_photos_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
+    index('message_photos_due').on(table.dueAt).where(whereSet(table.dueAt)),
   ],
 );
 

@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events/events';
 import { RSVP_CHOICES } from '../../../src/shared/rules/events/rsvp';
+import { whereIs } from './indexConditions';
 import { memberId } from './members';
 
 const eventId = () =>
@@ -77,7 +78,7 @@ export const eventRsvps = sqliteTable(
     index('event_rsvps_by_member').on(table.memberId, table.status),
     index('event_rsvps_waiting')
       .on(table.eventId, table.waitNumber)
-      .where(sql`status = 'waitlisted'`),
+      .where(whereIs(table.status, 'waitlisted')),
     index('event_rsvps_findable')
       .on(table.eventId, table.findPlace, table.memberId)
       .where(sql`status = 'attending' AND find_place IS NOT NULL`),

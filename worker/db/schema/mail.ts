@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { whereIs, whereNot } from './indexConditions';
 import { memberId, members } from './members';
 
 /**
@@ -27,9 +27,11 @@ export const mails = sqliteTable(
     settledAt: integer('settled_at'),
   },
   (table) => [
-    index('mails_by_turn').on(table.priority, table.dueAt).where(sql`state = 'waiting'`),
-    index('mails_by_age').on(table.priority, table.createdAt).where(sql`state = 'waiting'`),
-    index('mails_settled').on(table.settledAt).where(sql`state <> 'waiting'`),
+    index('mails_by_turn').on(table.priority, table.dueAt).where(whereIs(table.state, 'waiting')),
+    index('mails_by_age')
+      .on(table.priority, table.createdAt)
+      .where(whereIs(table.state, 'waiting')),
+    index('mails_settled').on(table.settledAt).where(whereNot(table.state, 'waiting')),
     index('mails_by_member').on(table.memberId, table.kind),
   ],
 );
@@ -100,10 +102,6 @@ export const searchDigests = sqliteTable(
 /** Devices and networks from which a member signed in; `place` is a hash of both and the member. */
 export const signInPlaces = sqliteTable(
   'sign_in_places',
-  {
-    memberId: memberId(),
-    place: text('place').notNull(),
-    lastAt: integer('last_at').notNull(),
-  },
+  { memberId: memberId(), place: text('place').notNull(), lastAt: integer('last_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.place] })],
 );

@@ -12,6 +12,7 @@ import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
 import type { FactName } from '../../../src/shared/rules/members/facts';
 import { LANGUAGES } from '../../../src/shared/texts/language';
+import { whereIs, whereSet } from './indexConditions';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
@@ -154,7 +155,7 @@ export const members = sqliteTable(
       table.prefAgeMax,
       table.intention,
     ];
-    const isListed = sql`discoverable = 1`;
+    const isListed = whereIs(table.discoverable, 1);
     return [
       index('members_by_town')
         .on(table.townId, byRank, table.id, ...looks)
@@ -180,7 +181,7 @@ export const members = sqliteTable(
         table.id,
       ),
       index('members_by_joining').on(table.createdAt, table.id),
-      index('members_admins').on(table.id).where(sql`role = 'admin'`),
+      index('members_admins').on(table.id).where(whereIs(table.role, 'admin')),
     ];
   },
 );
@@ -218,11 +219,7 @@ export const photos = sqliteTable(
  */
 export const pictureUploads = sqliteTable(
   'picture_uploads',
-  {
-    memberId: memberId(),
-    print: text('print').notNull(),
-    firstAt: integer('first_at').notNull(),
-  },
+  { memberId: memberId(), print: text('print').notNull(), firstAt: integer('first_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.memberId, table.print] }),
     index('picture_uploads_by_print').on(table.print),
@@ -274,7 +271,7 @@ export const orderTallies = sqliteTable(
     dueAt: integer('due_at'),
     tries: integer('tries').notNull().default(0),
   },
-  (table) => [index('order_tallies_due').on(table.dueAt).where(sql`due_at IS NOT NULL`)],
+  (table) => [index('order_tallies_due').on(table.dueAt).where(whereSet(table.dueAt))],
 );
 
 /** The last night whose numbers are written, or being written: one row. */

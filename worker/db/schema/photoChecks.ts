@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PHOTO_CHECK_STATUSES } from '../../../src/shared/contract/safety';
 import { GESTURES } from '../../../src/shared/rules/pictures/gestures';
+import { whereIs, whereNot } from './indexConditions';
 import { memberId, members } from './members';
 
 /** The gesture that a member was last asked to make; deleted when it is used, or has expired. */
@@ -49,11 +50,13 @@ export const photoChecks = sqliteTable(
     resolvedBy: administrator('resolved_by'),
   },
   (table) => [
-    uniqueIndex('photo_checks_open_once').on(table.memberId).where(sql`status = 'open'`),
+    uniqueIndex('photo_checks_open_once').on(table.memberId).where(whereIs(table.status, 'open')),
     index('photo_checks_open_by_clock')
       .on(table.dueAt, table.id)
       .where(sql`status = 'open' AND photo_id IS NOT NULL`),
-    index('photo_checks_by_decision').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+    index('photo_checks_by_decision')
+      .on(table.resolvedAt, table.id)
+      .where(whereNot(table.status, 'open')),
     index('photo_checks_by_member').on(table.memberId, table.sentAt),
     index('photo_checks_by_first').on(table.firstBy),
     index('photo_checks_by_judge').on(table.resolvedBy),

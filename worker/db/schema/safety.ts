@@ -13,6 +13,7 @@ import type {
 } from '../../../src/shared/contract/admin/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/safety/verdicts';
+import { whereIs, whereNot, whereSet } from './indexConditions';
 import { memberId, members } from './members';
 
 /** A report outlives both accounts. */
@@ -51,9 +52,11 @@ export const reports = sqliteTable(
   (table) => [
     uniqueIndex('reports_open_once')
       .on(table.reporterId, table.reportedAccount, table.category)
-      .where(sql`status = 'open'`),
-    index('reports_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
-    index('reports_by_verdict').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+      .where(whereIs(table.status, 'open')),
+    index('reports_open_by_clock').on(table.dueAt, table.id).where(whereIs(table.status, 'open')),
+    index('reports_by_verdict')
+      .on(table.resolvedAt, table.id)
+      .where(whereNot(table.status, 'open')),
     index('reports_to_erase')
       .on(table.resolvedAt)
       .where(sql`status <> 'open' AND erased_at IS NULL`),
@@ -85,7 +88,7 @@ export const reportEvidence = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.messageId] }),
-    index('report_evidence_photos').on(table.photoId).where(sql`photo_id IS NOT NULL`),
+    index('report_evidence_photos').on(table.photoId).where(whereSet(table.photoId)),
   ],
 );
 
@@ -163,8 +166,10 @@ export const appeals = sqliteTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
-    index('appeals_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
-    index('appeals_by_decision').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+    index('appeals_open_by_clock').on(table.dueAt, table.id).where(whereIs(table.status, 'open')),
+    index('appeals_by_decision')
+      .on(table.resolvedAt, table.id)
+      .where(whereNot(table.status, 'open')),
     index('appeals_by_judge').on(table.resolvedBy),
   ],
 );

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/safety/takeDowns';
+import { whereIs, whereSet } from './indexConditions';
 import { members } from './members';
 
 const memberOrNobody = (name: string) =>
@@ -66,7 +67,7 @@ export const takeDowns = sqliteTable(
       index('take_downs_by_decision')
         .on(table.resolvedAt, table.id)
         .where(sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL`),
-      index('take_downs_copies').on(table.copiesUntil).where(sql`copies_until IS NOT NULL`),
+      index('take_downs_copies').on(table.copiesUntil).where(whereSet(table.copiesUntil)),
       index('take_downs_by_member').on(table.memberId),
       index('take_downs_by_claimant').on(table.claimantId),
       index('take_downs_unconfirmed')
@@ -104,7 +105,7 @@ export const takeDownPictures = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.takeDownId, table.photoId] }),
-    uniqueIndex('take_down_pictures_once').on(table.photoId).where(sql`is_open = 1`),
+    uniqueIndex('take_down_pictures_once').on(table.photoId).where(whereIs(table.isOpen, 1)),
     index('take_down_pictures_by_member').on(table.memberId),
   ],
 );

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { openDatabase } from '../../db/client';
+import { coalesce } from '../../db/expressions';
 import { members, pairs } from '../../db/schema';
 import { writeTies } from '../../domain/members/ties';
 import { type LikeDecision, type LikeKind, PARTED } from '../../objects/member/likes/decisionRules';
@@ -60,7 +61,7 @@ export async function befriend(env: Env, a: string, b: string, matchedAt: number
     .values({ ...pairOf(a, b), matchedAt, lowLike: matchedAt, highLike: matchedAt })
     .onConflictDoUpdate({
       target: [pairs.lowId, pairs.highId],
-      set: { matchedAt: sql`COALESCE(matched_at, excluded.matched_at)` },
+      set: { matchedAt: coalesce(pairs.matchedAt, matchedAt) },
     });
 }
 

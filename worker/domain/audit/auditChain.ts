@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditCheck } from '../../../src/shared/contract/admin/adminAudit';
 import { HOUR } from '../../../src/shared/rules/durations';
-import { integer, nullable, row, text } from '../../db/columns';
+import { columnsOf, integer, nullable, row, text } from '../../db/columns';
+import { isInList } from '../../db/expressions';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
+import { auditChain, auditLog } from '../../db/schema';
+import { didWrite, existsIn, insertEach, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
 import { log } from '../../platform/log';
@@ -35,7 +38,6 @@ const linkRow = row({
   at: nullable(integer),
 });
 const headRow = row({ seq: integer, hash: text });
-const entryColumns = sql`a.id, a.actor_id AS actorId, a.act, a.target, a.detail, a.at`;
 
 /** The hash over an entry and all before it: changing or removing one changes every later hash. */
 function hashOf(before: string, seq: number, entry: Entry): Promise<string> {
@@ -52,7 +54,7 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
   for (;;) {
     const head = await firstRow(headRow)`
       SELECT seq, hash FROM audit_chain ORDER BY seq DESC LIMIT 1`.run(db);
-    const entries = await rows(entryRow)`SELECT ${entryColumns} FROM audit_log a
+    const entries = await rows(entryRow)`SELECT ${columnsOf(entryRow, 'a')} FROM audit_log a
       WHERE a.is_chained = 0 ORDER BY a.at, a.id LIMIT ${AT_ONCE}`.run(db);
     if (entries.length === 0) return;
     const links: { seq: number; entryId: string; hash: string }[] = [];
@@ -62,18 +64,18 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
       before = await hashOf(before, seq, entry);
       links.push({ seq, entryId: entry.id, hash: before });
     }
-    const { added } = await runBatch(db, {
-      added: rows(row({ seq: integer }))(sql`
-      INSERT INTO audit_chain (seq, entry_id, hash)
-      SELECT value ->> 'seq', value ->> 'entryId', value ->> 'hash'
-      FROM json_each(${JSON.stringify(links)})
-      WHERE COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}
-      RETURNING seq`),
-      noted: sql`UPDATE audit_log SET is_chained = 1
-        WHERE id IN (SELECT value ->> 'entryId' FROM json_each(${JSON.stringify(links)}))
-          AND EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = audit_log.id)`,
+    const ids = links.map(({ entryId }) => entryId);
+    const isHead = sql`COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}`;
+    const { isAdded } = await runBatch(db, {
+      isAdded: didWrite(insertEach(auditChain, links, isHead)),
+      noted: updateWhere(
+        auditLog,
+        { isChained: true },
+        isInList(auditLog.id, ids),
+        existsIn(auditChain, { entryId: auditLog.id }),
+      ),
     });
-    if (added.length > 0) {
+    if (isAdded) {
       log({ event: 'audit-head', requestId, entries: links.at(-1)?.seq ?? 0, hash: before });
     }
     if (entries.length < AT_ONCE) return;

@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import {
   BANNED_NETWORK,
@@ -6,7 +6,6 @@ import {
   HOLD_CAUSES,
 } from '../../../src/shared/rules/safety/administration';
 import { row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { rows, runBatch, unguarded } from '../../db/runBatch';
 import { holds, members } from '../../db/schema';
 import { didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -64,15 +63,9 @@ export function holdStatements(
       updateWhere(
         members,
         { status: 'held' },
-        allOf(
-          eq(members.id, memberId),
-          eq(members.status, 'active'),
-          ne(members.role, 'admin'),
-          existsIn(
-            holds,
-            allOf(eq(holds.memberId, memberId), isNotNull(holds.heldAt), isNull(holds.releasedAt)),
-          ),
-        ),
+        { id: memberId, status: 'active' },
+        ne(members.role, 'admin'),
+        existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
       ),
     ),
   };

@@ -1,11 +1,12 @@
-import { eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { idRow, integer, row, text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { iif, isAmong, rowHas } from '../../db/expressions';
+import { guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
 import { type Mark, marksOf } from './banCodes';
@@ -52,21 +53,9 @@ export function keepMarks<When extends SQL>(account: string, marks: readonly Mar
 export function dropMarks<When extends SQL>(account: SQL, reportId: string, when: When) {
   return deleteWhere(
     banMarks,
-    allOf(
-      eq(banMarks.account, account),
-      isNull(banMarks.bannedAt),
-      when,
-      not(
-        existsIn(
-          reports,
-          allOf(
-            eq(reports.reportedAccount, account),
-            eq(reports.status, 'open'),
-            ne(reports.id, reportId),
-          ),
-        ),
-      ),
-    ),
+    { account, bannedAt: null },
+    when,
+    not(existsIn(reports, { reportedAccount: account, status: 'open' }, ne(reports.id, reportId))),
   );
 }
 
@@ -82,27 +71,32 @@ export function banStatements<When extends SQL>(
   when: When,
 ) {
   const at = now.getTime();
-  const returned = sql`SELECT member_id FROM holds
-    WHERE account = ${account} AND held_at = ${at} AND released_at IS NULL`;
+  const returned = rowHas(holds, { account, heldAt: at, releasedAt: null });
+  const hold = updateWhere(
+    members,
+    { status: 'held' },
+    { status: 'active' },
+    ne(members.role, 'admin'),
+    isAmong(members.id, holds.memberId, returned),
+    when,
+  );
   return {
     marked: insertMarks(account, marks, at, when),
-    banned: updateWhere(
-      banMarks,
-      { bannedAt: at },
-      allOf(eq(banMarks.account, account), isNull(banMarks.bannedAt), when),
-    ),
+    banned: updateWhere(banMarks, { bannedAt: at }, { account, bannedAt: null }, when),
     returned: updateWhere(
       holds,
-      { dueAt: at + HELD_HOURS * HOUR, heldAt: guarded`IIF(cause = 'photo', NULL, ${at})` },
-      allOf(eq(holds.account, account), isNull(holds.dueAt), isNull(holds.releasedAt), when),
+      { dueAt: at + HELD_HOURS * HOUR, heldAt: iif(eq(holds.cause, 'photo'), null, at) },
+      { account, dueAt: null, releasedAt: null },
+      when,
     ),
     decided: updateWhere(
       holds,
       { resolvedAt: at, resolvedBy: session.memberId },
-      allOf(eq(holds.memberId, account), isNotNull(holds.dueAt), isNull(holds.resolvedAt), when),
+      { memberId: account, resolvedAt: null },
+      isNotNull(holds.dueAt),
+      when,
     ),
-    held: rows(idRow)(guarded`UPDATE members SET status = 'held'
-      WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`),
+    held: rows(idRow)(returning(hold, { id: members.id })),
   };
 }
 
@@ -116,11 +110,13 @@ export function unbanStatements<When extends SQL>(
     AND released_at IS NULL`;
   return {
     ...restoreHeldStatements({ now }, held, when),
-    marks: deleteWhere(banMarks, allOf(guarded`account IN (${accounts})`, when)),
+    marks: deleteWhere(banMarks, guarded`account IN (${accounts})`, when),
     opened: updateWhere(
       members,
       { status: 'active' },
-      allOf(eq(members.status, 'held'), guarded`id IN (${held})`, when),
+      { status: 'held' },
+      guarded`id IN (${held})`,
+      when,
     ),
     released: guarded`UPDATE holds SET released_at = ${now.getTime()},
         resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
@@ -140,7 +136,9 @@ export function releaseStatement<When extends SQL>(
     updateWhere(
       holds,
       { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
-      allOf(eq(holds.memberId, memberId), isNotNull(holds.dueAt), isNull(holds.releasedAt), when),
+      { memberId, releasedAt: null },
+      isNotNull(holds.dueAt),
+      when,
     ),
   );
 }

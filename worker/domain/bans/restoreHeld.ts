@@ -22,7 +22,7 @@ export function restoreHeldStatements<When extends SQL>(
   const running = guarded`(SELECT m.id, ${at} - given.since AS lost FROM ${held} given
     JOIN members m ON m.id = given.id
     WHERE m.premium_until > given.since AND m.subscription_status <> 'refunded')`;
-  const lost = (id: SQL) => guarded`(SELECT lost FROM ${running} WHERE id = ${id})`;
+  const lost = (id: string) => guarded`(SELECT lost FROM ${running} WHERE id = ${sql.raw(id)})`;
   return {
     heldPlaces: guarded`UPDATE event_rsvps AS r SET status = 'waitlisted',
         wait_number = (SELECT MIN(COALESCE(MIN(wait_number), 0), 0) - 1 FROM event_rsvps
@@ -37,10 +37,10 @@ export function restoreHeldStatements<When extends SQL>(
           AND e.capacity IS NOT NULL AND ${takesRsvps(at)})
         WHERE taken + place > capacity)`,
     // Runs before the end of premium moves, since that end tells whether premium was running.
-    heldTerm: guarded`UPDATE subscriptions AS s SET term_end = term_end + ${lost(sql`s.member_id`)},
+    heldTerm: guarded`UPDATE subscriptions AS s SET term_end = term_end + ${lost('s.member_id')},
         ended = 0, next_try_at = NULL
       WHERE s.member_id IN (SELECT id FROM ${running})`,
-    heldPremium: guarded`UPDATE members AS m SET premium_until = premium_until + ${lost(sql`m.id`)},
+    heldPremium: guarded`UPDATE members AS m SET premium_until = premium_until + ${lost('m.id')},
         subscription_status = CASE WHEN m.subscription_status <> 'lapsed'
           THEN m.subscription_status WHEN EXISTS (SELECT 1 FROM subscriptions
             WHERE member_id = m.id AND plan IS NOT NULL) THEN 'cancelled' ELSE 'trial' END

@@ -1,10 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/safety/administration';
-import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
-import { banMarks, memberTraces, trialDevices } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { banMarks, members, memberTraces, trialDevices } from '../../db/schema';
+import { deleteWhere, existsIn, insertEach } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
@@ -17,12 +16,14 @@ export function traceStatement(
   memberId: string,
   marks: readonly Mark[],
 ) {
-  const traces = marks.filter(({ kind }) => kind !== 'address' && kind !== 'photo');
-  return sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
-    SELECT ${memberId}, value ->> 'kind', value ->> 'code', ${now.getTime()}
-    FROM json_each(${JSON.stringify(traces)})
-    WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
-    ON CONFLICT (member_id, kind, code) DO UPDATE SET seen_at = excluded.seen_at`;
+  const seenAt = now.getTime();
+  const traces = marks.flatMap(({ kind, code }) =>
+    kind === 'address' || kind === 'photo' ? [] : [{ memberId, kind, code, seenAt }],
+  );
+  return insertEach(memberTraces, traces, existsIn(members, { id: memberId }), {
+    target: [memberTraces.memberId, memberTraces.kind, memberTraces.code],
+    set: { seenAt },
+  });
 }
 
 /**
@@ -34,10 +35,7 @@ export async function forgetTraces({ db, now }: Context): Promise<void> {
   const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;
   await runAll(db, [
     deleteWhere(trialDevices, lt(trialDevices.usedAt, noCookieSince)),
-    deleteWhere(
-      memberTraces,
-      allOf(eq(memberTraces.kind, 'network'), lt(memberTraces.seenAt, before)),
-    ),
-    deleteWhere(banMarks, allOf(eq(banMarks.kind, 'network'), lt(banMarks.bannedAt, before))),
+    deleteWhere(memberTraces, { kind: 'network' }, lt(memberTraces.seenAt, before)),
+    deleteWhere(banMarks, { kind: 'network' }, lt(banMarks.bannedAt, before)),
   ]);
 }

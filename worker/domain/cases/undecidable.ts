@@ -16,7 +16,7 @@ const nobodyBut = (isBarred: SQL) => sql`NOT EXISTS (SELECT 1
  * accepts five parts in one UNION.
  */
 export function oldestUndecidable(at: number): SQL {
-  const admin = sql`a.id`;
+  const [admin, checked] = [sql.raw('a.id'), sql.raw('c.member_id')];
   return sql`SELECT MIN(since) FROM (
     SELECT r.created_at AS since FROM (SELECT * FROM reports INDEXED BY reports_open_by_clock
       WHERE status = 'open' ORDER BY due_at LIMIT ${LOOKED_AT}) r
@@ -24,7 +24,7 @@ export function oldestUndecidable(at: number): SQL {
     UNION ALL SELECT p.created_at FROM (SELECT * FROM appeals INDEXED BY appeals_open_by_clock
       WHERE status = 'open' ORDER BY due_at LIMIT ${LOOKED_AT}) p
     JOIN verdicts v ON v.id = p.verdict_id
-    WHERE ${nobodyBut(sql`(v.decided_by IS a.id OR ${isOwnCase(admin, sql`v.member_id`)})`)}
+    WHERE ${nobodyBut(sql`(v.decided_by IS a.id OR ${isOwnCase(admin, sql.raw('v.member_id'))})`)}
     UNION ALL SELECT t.created_at FROM (SELECT * FROM take_downs
         INDEXED BY take_downs_open_by_clock
       WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
@@ -37,7 +37,7 @@ export function oldestUndecidable(at: number): SQL {
       SELECT c.sent_at AS since FROM (SELECT * FROM photo_checks
           INDEXED BY photo_checks_open_by_clock
         WHERE status = 'open' AND photo_id IS NOT NULL ORDER BY due_at LIMIT ${LOOKED_AT}) c
-      WHERE ${nobodyBut(sql`(c.first_by IS a.id OR ${isOwnCase(admin, sql`c.member_id`)})`)}
+      WHERE ${nobodyBut(sql`(c.first_by IS a.id OR ${isOwnCase(admin, checked)})`)}
       UNION ALL SELECT q.asked_at FROM (SELECT * FROM admin_requests
           INDEXED BY admin_requests_by_time
         WHERE asked_at > ${at - SECOND_ADMIN_HOURS * HOUR} ORDER BY asked_at LIMIT ${LOOKED_AT}) q

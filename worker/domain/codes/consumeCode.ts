@@ -1,6 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
-import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -48,11 +47,8 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
     updateWhere(
       authenticators,
       { lastStep: step },
-      allOf(
-        eq(authenticators.memberId, memberId),
-        eq(authenticators.secret, app.secret),
-        lt(authenticators.lastStep, step),
-      ),
+      { memberId, secret: app.secret },
+      lt(authenticators.lastStep, step),
     ),
   ).run(context.db);
 }
@@ -68,9 +64,9 @@ async function takeRecoveryCode(context: Context, memberId: string, code: string
         data: { device: deviceName(context.userAgent), place: context.place },
         key: `recovery-code-used:${id}`,
       },
-      existsIn(recoveryCodes, eq(recoveryCodes.id, id)),
+      existsIn(recoveryCodes, { id }),
     ),
-    isTaken: didWrite(deleteWhere(recoveryCodes, eq(recoveryCodes.id, id))),
+    isTaken: didWrite(deleteWhere(recoveryCodes, { id })),
   });
   return isTaken;
 }

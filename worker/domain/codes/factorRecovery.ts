@@ -1,7 +1,6 @@
-import { eq, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { isNotNull, lte, type SQL } from 'drizzle-orm';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import { authenticators, factorRecoveries, recoveryCodes } from '../../db/schema';
 import { deleteWhere, existsIn } from '../../db/writes';
@@ -17,10 +16,7 @@ export const recoveryEnd = (now: Date): number => now.getTime() + RECOVERY_HOURS
 
 /** Someone has shown a code or a passkey, so the app, or its substitute, is not lost. */
 export const endRecovery = <When extends SQL>(memberId: string, when: When) =>
-  deleteWhere(
-    factorRecoveries,
-    allOf(eq(factorRecoveries.memberId, memberId), isNotNull(factorRecoveries.endsAt), when),
-  );
+  deleteWhere(factorRecoveries, { memberId }, isNotNull(factorRecoveries.endsAt), when);
 
 /** Removes the apps whose recovery was not canceled in time, and tells their owners by mail. */
 export async function finishRecoveries(context: Context): Promise<void> {
@@ -29,10 +25,7 @@ export async function finishRecoveries(context: Context): Promise<void> {
   const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
     WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.run(db);
   for (const { memberId } of due) {
-    const isDue = existsIn(
-      factorRecoveries,
-      allOf(eq(factorRecoveries.memberId, memberId), lte(factorRecoveries.endsAt, at)),
-    );
+    const isDue = existsIn(factorRecoveries, { memberId }, lte(factorRecoveries.endsAt, at));
     await runBatch(db, {
       mail: queueMail(
         context,
@@ -44,12 +37,9 @@ export async function finishRecoveries(context: Context): Promise<void> {
         },
         isDue,
       ),
-      codes: deleteWhere(recoveryCodes, allOf(eq(recoveryCodes.memberId, memberId), isDue)),
-      app: deleteWhere(authenticators, allOf(eq(authenticators.memberId, memberId), isDue)),
-      recovery: deleteWhere(
-        factorRecoveries,
-        allOf(eq(factorRecoveries.memberId, memberId), lte(factorRecoveries.endsAt, at)),
-      ),
+      codes: deleteWhere(recoveryCodes, { memberId }, isDue),
+      app: deleteWhere(authenticators, { memberId }, isDue),
+      recovery: deleteWhere(factorRecoveries, { memberId }, lte(factorRecoveries.endsAt, at)),
     });
   }
   if (due.length > 0) await deliverMails(context);

@@ -1,8 +1,8 @@
-import { eq, gt, type SQL } from 'drizzle-orm';
+import { gt, type SQL } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
 import { MINUTE } from '../../../src/shared/rules/durations';
 import { MAIL_CODE_MINUTES } from '../../../src/shared/rules/limits';
-import { ALWAYS, allOf } from '../../db/guard';
+import { ALWAYS } from '../../db/guard';
 import { linkTokens } from '../../db/schema';
 import { deleteWhere, existsIn, insertWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -42,20 +42,14 @@ export async function isMailCode(
 ): Promise<SQL> {
   return existsIn(
     linkTokens,
-    allOf(
-      eq(linkTokens.id, await mailCodeId(memberId, code)),
-      eq(linkTokens.purpose, 'sign-in'),
-      gt(linkTokens.expiresAt, now.getTime()),
-    ),
+    { id: await mailCodeId(memberId, code), purpose: 'sign-in' },
+    gt(linkTokens.expiresAt, now.getTime()),
   );
 }
 
 /** Deletes the member's mailed codes, after one of them has signed in. */
 export const forgetMailCodes = (memberId: string): SQL =>
-  deleteWhere(
-    linkTokens,
-    allOf(eq(linkTokens.memberId, memberId), eq(linkTokens.purpose, 'sign-in')),
-  );
+  deleteWhere(linkTokens, { memberId, purpose: 'sign-in' });
 
 function mailCodeId(memberId: string, code: string): Promise<string> {
   return sha256Hex(`${memberId} mail ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);

@@ -1,8 +1,8 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { ALWAYS, anyOf, guarded, NEVER } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
-import { departedMembers } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { blocks, departedMembers, pairs } from '../../db/schema';
+import { deleteWhere, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from '../bans/banCodes';
 import { CONTACT_MS } from './contactKinds';
@@ -20,10 +20,12 @@ export function keepDeparted<When extends SQL>(
   { marks, hasContacts }: { marks: readonly Mark[]; hasContacts: boolean },
   when: When,
 ) {
-  const isKnown = sql`(${hasContacts}
-    OR EXISTS (SELECT 1 FROM pairs WHERE low_id = ${memberId})
-    OR EXISTS (SELECT 1 FROM pairs WHERE high_id = ${memberId})
-    OR EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${memberId}))`;
+  const isKnown = anyOf(
+    hasContacts ? ALWAYS : NEVER,
+    existsIn(pairs, { lowId: memberId }),
+    existsIn(pairs, { highId: memberId }),
+    existsIn(blocks, { blockedId: memberId }),
+  );
   return guarded`INSERT INTO departed_members (account, first_name, address_code, departed_at)
     SELECT id, first_name, ${addressCodeOf(marks)}, ${now.getTime()} FROM members
     WHERE id = ${memberId} AND ${isKnown} AND ${when} ON CONFLICT DO NOTHING`;

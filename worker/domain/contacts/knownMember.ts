@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { allOf } from '../../db/guard';
+import { type SQL, sql } from 'drizzle-orm';
+import { ALWAYS, anyOf } from '../../db/guard';
 import { blocks, pairs } from '../../db/schema';
 import { existsIn } from '../../db/writes';
 import type { MemberContext } from '../../platform/context';
@@ -21,21 +21,18 @@ export function hadContact(
  * whatever has become of them.
  */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
-  return sql`(${isContact} OR ${canSee(memberId, otherId)} OR ${hasBlocked(memberId, otherId)}
-    OR ${haveTalked(memberId, otherId)})`;
-}
-
-function hasBlocked(memberId: string, otherId: string): SQL {
-  return existsIn(blocks, allOf(eq(blocks.blockerId, memberId), eq(blocks.blockedId, otherId)));
+  if (isContact) return ALWAYS;
+  return anyOf(
+    canSee(memberId, otherId),
+    existsIn(blocks, { blockerId: memberId, blockedId: otherId }),
+    haveTalked(memberId, otherId),
+  );
 }
 
 /** They share a conversation, in any state, as long as anything of it is kept. */
 export function haveTalked(memberId: string, otherId: string): SQL {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return existsIn(
-    pairs,
-    allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.hasThread, true)),
-  );
+  return existsIn(pairs, { lowId, highId, hasThread: true });
 }
 
 /** The name by which the member knew another one, even when that account is gone; NULL for none. */

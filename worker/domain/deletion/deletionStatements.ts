@@ -1,5 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
+import { iif } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import {
@@ -20,6 +21,8 @@ import { keepMarks } from '../bans/keepMarks';
 import { keepDeparted } from '../contacts/departedMembers';
 import { retireVaultStatement } from '../payments/retireVault';
 import { isClaimant } from '../takeDowns/ownersClaims';
+
+const LIMITS = ['email-search', 'download', 'plans', 'trusted-requests'];
 
 /** What is looked up before the batch of a deletion. */
 export interface DeletionFacts {
@@ -42,11 +45,12 @@ export function deletionStatements<When extends SQL>(
   { marks, hasContacts }: DeletionFacts,
 ) {
   const { now } = context;
+  const wasTaken = allOf(isNotNull(payments.chargedBackAt), isNull(payments.releasedAt));
   const remember = (kind: string, things: SQL) =>
     guarded`INSERT INTO deletions (member_id, kind, thing, first_name, since)
-      SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},
+      SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? members.firstName : null},
         ${now.getTime()}
-      FROM (${things}) JOIN members me ON me.id = ${mine} WHERE ${mayGo}
+      FROM (${things}) JOIN members ON id = ${mine} WHERE ${mayGo}
       ON CONFLICT DO NOTHING`;
   return {
     inbox: remember('inbox', sql`SELECT '' AS thing`),
@@ -62,71 +66,49 @@ export function deletionStatements<When extends SQL>(
     // The keys of mails to others about the member's messages contain the member's id.
     mails: deleteWhere(
       mails,
-      allOf(
-        guarded`key IN (SELECT m.key FROM pairs p
+      guarded`key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
           AND m.kind = 'unread-messages'
         WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
           AND instr(m.key, ${`:${mine}:`}) > 0)`,
-        mayGo,
-      ),
+      mayGo,
     ),
     contactMessages: deleteWhere(
       contactMessages,
-      allOf(guarded`id IN (${ownContactMessages(mine)})`, mayGo),
+      guarded`id IN (${ownContactMessages(mine)})`,
+      mayGo,
     ),
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
     // unless the money was taken back.
     payments: updateWhere(
       payments,
-      {
-        method: 'PayPal',
-        payerCode: guarded`IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)`,
-      },
-      allOf(eq(payments.memberId, mine), mayGo),
+      { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) },
+      { memberId: mine },
+      mayGo,
     ),
     // Members who were notified about this one keep the notice, without the name.
-    fraudNotices: updateWhere(
-      fraudNotices,
-      { firstName: '' },
-      allOf(eq(fraudNotices.otherId, mine), mayGo),
-    ),
+    fraudNotices: updateWhere(fraudNotices, { firstName: '' }, { otherId: mine }, mayGo),
     limits: deleteWhere(
       rateWindows,
-      allOf(
-        inArray(rateWindows.key, [
-          `email-search:${mine}`,
-          `download:${mine}`,
-          `plans:${mine}`,
-          `trusted-requests:${mine}`,
-        ]),
-        mayGo,
+      inArray(
+        rateWindows.key,
+        LIMITS.map((name) => `${name}:${mine}`),
       ),
+      mayGo,
     ),
     // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: guarded`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
-    claimsAbout: updateWhere(
-      takeDowns,
-      { memberLeft: true },
-      allOf(eq(takeDowns.memberId, mine), mayGo),
-    ),
-    parked: updateWhere(
-      parkedDecisions,
-      { dueAt: 0 },
-      allOf(eq(parkedDecisions.otherId, mine), mayGo),
-    ),
+    claimsAbout: updateWhere(takeDowns, { memberLeft: true }, { memberId: mine }, mayGo),
+    parked: updateWhere(parkedDecisions, { dueAt: 0 }, { otherId: mine }, mayGo),
     marks: keepMarks(
       mine,
       marks,
-      allOf(
-        mayGo,
-        existsIn(reports, allOf(eq(reports.reportedAccount, mine), eq(reports.status, 'open'))),
-      ),
+      allOf(mayGo, existsIn(reports, { reportedAccount: mine, status: 'open' })),
     ),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
-    isGone: didWrite(deleteWhere(members, allOf(eq(members.id, mine), mayGo))),
+    isGone: didWrite(deleteWhere(members, { id: mine }, mayGo)),
   };
 }
 
@@ -135,10 +117,9 @@ export function deletionStatements<When extends SQL>(
  * from the same address, once the member has confirmed it.
  */
 export function ownContactMessages(memberId: string): SQL {
-  const sentSignedOut = (status: SQL) => sql`SELECT c.id FROM members m
-    JOIN contact_messages c ON c.email = m.email AND ${status}
+  const sentSignedOut = (isAnswered: 'NULL' | 'NOT NULL') => sql`SELECT c.id FROM members m
+    JOIN contact_messages c ON c.email = m.email AND c.answered_at IS ${sql.raw(isAnswered)}
     WHERE m.id = ${memberId} AND m.email_confirmed_at IS NOT NULL AND c.member_id IS NULL`;
   return sql`SELECT id FROM contact_messages WHERE member_id = ${memberId}
-    UNION ${sentSignedOut(sql`c.answered_at IS NULL`)}
-    UNION ${sentSignedOut(sql`c.answered_at IS NOT NULL`)}`;
+    UNION ${sentSignedOut('NULL')} UNION ${sentSignedOut('NOT NULL')}`;
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
 import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
+import { coalesce } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { members } from '../../db/schema';
@@ -22,11 +23,11 @@ const AT_MOST = 25;
 export async function forgetUnconfirmed(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
-  const isDue = sql`created_at <= ${at - UNCONFIRMED_DAYS * DAY}
-    AND COALESCE(premium_until, 0) <= ${at}`;
-  const due = await rows(idRow)`SELECT id FROM members m
-    WHERE ${isUnconfirmed('m')} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
+  const isOld = lte(members.createdAt, at - UNCONFIRMED_DAYS * DAY);
+  const isDue = allOf(isOld, lte(coalesce(members.premiumUntil, 0), at));
+  const due = await rows(idRow)`SELECT id FROM members WHERE ${isUnconfirmed('members')}
+    AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.run(db);
   for (const { id } of due) {
-    await deleteUnconfirmed(context, id, existsIn(members, allOf(eq(members.id, id), isDue)));
+    await deleteUnconfirmed(context, id, existsIn(members, { id }, isDue));
   }
 }

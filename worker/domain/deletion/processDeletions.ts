@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ALWAYS } from '../../db/guard';
+import { deletions } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { forgetSession } from '../../platform/security/sessions';
@@ -24,7 +25,7 @@ type Deletion = z.infer<typeof deletion>;
 
 /** Removes what one deleted account still has outside the database. */
 export function processDeletion(context: Context, memberId: string): Promise<void> {
-  return workOff(context, sql`member_id = ${memberId}`);
+  return workOff(context, eq(deletions.memberId, memberId));
 }
 
 /** Removes what all deleted accounts still have there. */

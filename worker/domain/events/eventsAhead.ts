@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY } from '../../../src/shared/rules/durations';
 import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
 import { EVENT_CATEGORIES } from '../../../src/shared/rules/events/events';
 import { integer, row, text } from '../../db/columns';
+import { rowE } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { rows, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { countsForAll } from '../rsvp/heldMembers';
@@ -25,8 +27,8 @@ const numbersRow = row({ events: integer, members: integer, towns: integer });
  */
 export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
   const from = now.getTime();
-  const ahead = sql`e.status = 'scheduled' AND e.start_time > ${from}
-    AND e.start_time < ${from + DAYS_AHEAD * DAY}`;
+  const isSoon = lt(rowE.startTime, from + DAYS_AHEAD * DAY);
+  const ahead = allOf(eq(rowE.status, 'scheduled'), gt(rowE.startTime, from), isSoon);
   return runBatch(db, {
     events: rows(
       aheadRow,

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '../../../src/shared/texts/language';
 import { flag, row, text } from '../../db/columns';
 import { ALWAYS } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
+import { mails } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { drain } from '../outbox/drain';
@@ -26,7 +27,7 @@ const ROUNDS_ON_SCHEDULE = 10;
 
 /** Sends the first mails that this request queued, without waiting behind the mails of others. */
 export function deliverMails(context: Context): Promise<void> {
-  return deliverDue(context, 1, sql`due_at = ${context.now.getTime()}`);
+  return deliverDue(context, 1, eq(mails.dueAt, context.now.getTime()));
 }
 
 /** How soon an urgent mail is tried again, for how long, and how long an attempt may take. */
@@ -47,7 +48,7 @@ export function deliverUrgentMail(context: Context, key: string): Promise<void> 
       return { retryAt: Date.now() + URGENT.again };
     }
   };
-  const queue = mailQueue(context, attempt, sql`key = ${key}`, URGENT.lease);
+  const queue = mailQueue(context, attempt, eq(mails.key, key), URGENT.lease);
   return drain(queue, { rows: 1, requestId: context.requestId });
 }
 

@@ -1,7 +1,7 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/safety/administration';
-import { ALWAYS, allOf } from '../../db/guard';
+import { ALWAYS } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { linkTokens } from '../../db/schema';
 import { deleteWhere, insertWhere } from '../../db/writes';
@@ -29,10 +29,7 @@ export async function issueLinkToken(
   const now = context.now.getTime();
   const token = newToken();
   await runAll(db, [
-    deleteWhere(
-      linkTokens,
-      allOf(eq(linkTokens.memberId, memberId), lte(linkTokens.expiresAt, now)),
-    ),
+    deleteWhere(linkTokens, { memberId }, lte(linkTokens.expiresAt, now)),
     insertWhere(
       linkTokens,
       { id: await sha256Hex(token), memberId, purpose, expiresAt: now + LIFETIME[purpose] },

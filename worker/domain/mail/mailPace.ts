@@ -1,9 +1,10 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
+import { minus, plus } from '../../db/expressions';
 import { ALWAYS, allOf } from '../../db/guard';
-import { hasRows, runAll } from '../../db/runBatch';
+import { runAll } from '../../db/runBatch';
 import { mailHours, mailPauses } from '../../db/schema';
-import { deleteWhere, updateWhere } from '../../db/writes';
+import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import {
   DEFAULT_DAILY_QUOTA,
@@ -29,7 +30,7 @@ const LONGEST_PAUSE: Record<MailPriority, number> = {
 const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR);
 
 /** The last 24 hours and the started hour before them: never less than the provider counts. */
-const isRecent = (now: Date) => sql`hour >= ${hourOf(now) - HOURS_OF_A_DAY}`;
+const isRecent = (now: Date) => gte(mailHours.hour, hourOf(now) - HOURS_OF_A_DAY);
 
 /**
  * The keys of the mails to send next: by priority, then the longest due. A priority sends at most
@@ -48,16 +49,16 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
       WHERE ${isRecent(now)} GROUP BY priority)
     SELECT key FROM (${sql.join(due, sql.raw(' UNION ALL '))}) ORDER BY priority, due_at LIMIT ${limit}`;
 
-  function room(priority: MailPriority, rank: number): SQL {
-    if (priority === 'security') return sql`${limit}`;
+  function room(priority: MailPriority, rank: number): SQL | number {
+    if (priority === 'security') return limit;
     const unlessPaused = sql`COALESCE((SELECT IIF(until > ${at}, 0, 1) FROM mail_pauses
       WHERE priority = ${rank}), ${limit})`;
     const bounds = shareLimits(priority, quotaOf(vars));
     if (bounds === null) return unlessPaused;
-    const left = (most: number, of: SQL) =>
-      sql`MAX(0, ${most} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE ${of}))`;
-    return sql`CAST(MIN(${left(bounds.before, ALWAYS)},
-      ${left(bounds.own, sql`priority = ${rank}`)}, ${unlessPaused}) AS INTEGER)`;
+    return sql`CAST(MIN(
+      MAX(0, ${bounds.before} - (SELECT COALESCE(SUM(mails), 0) FROM sent)),
+      MAX(0, ${bounds.own} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE priority = ${rank})),
+      ${unlessPaused}) AS INTEGER)`;
   }
 }
 
@@ -69,13 +70,12 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
   const used = (of: SQL) =>
     sql`(SELECT COALESCE(SUM(sent), 0) FROM mail_hours WHERE ${isRecent(now)} AND ${of})`;
   const isLeft =
-    bounds === null
-      ? ALWAYS
-      : sql`${used(ALWAYS)} < ${bounds.before}
-        AND ${used(sql`priority = ${rank}`)} < ${bounds.own}`;
-  return hasRows(sql`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
-    WHERE ${isLeft}
-    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`).run(db);
+    bounds &&
+    allOf(lt(used(ALWAYS), bounds.before), lt(used(eq(mailHours.priority, rank)), bounds.own));
+  const one = { hour: hourOf(now), priority: rank, sent: 1 };
+  const more = { sent: plus(mailHours.sent, 1) };
+  const target = [mailHours.hour, mailHours.priority];
+  return didWrite(insertWhere(mailHours, one, isLeft ?? ALWAYS, { target, set: more })).run(db);
 }
 
 /** Mails that the provider did not accept are not counted. */
@@ -83,8 +83,8 @@ export function returnShare({ db, now }: Pacing, rank: number) {
   return db.run(
     updateWhere(
       mailHours,
-      { sent: sql`MAX(0, sent - 1)` },
-      allOf(eq(mailHours.hour, hourOf(now)), eq(mailHours.priority, rank)),
+      { sent: minus(mailHours.sent, 1) },
+      { hour: hourOf(now), priority: rank },
     ),
   );
 }
@@ -115,10 +115,7 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
  */
 export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
   return db.run(
-    deleteWhere(
-      mailPauses,
-      allOf(lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
-    ),
+    deleteWhere(mailPauses, lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
   );
 }
 

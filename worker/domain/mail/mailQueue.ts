@@ -1,10 +1,10 @@
-import { eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { integer } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { allOf, anyOf } from '../../db/guard';
 import { type Query, runAll, singleValue } from '../../db/runBatch';
-import { linkTokens, mailHours, mails, trustedPeople } from '../../db/schema';
+import { linkTokens, mailHours, mails, subscriptions, trustedPeople } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
@@ -48,15 +48,9 @@ export function mailQueue(
   lease = LEASE,
 ): Queue<DueMail> {
   const { db, now } = context;
-  const queue = tableQueue(context, {
-    name: 'mails',
-    key: ['key'],
-    row: dueMail,
-    lease,
-  });
-  const settle = (mail: DueMail, state: 'sent' | 'failed', data: string) =>
-    db.run(sql`UPDATE mails SET state = ${state}, settled_at = ${now.getTime()}, data = ${data}
-      WHERE ${queue.taken([mail])}`);
+  const queue = tableQueue(context, { name: 'mails', key: ['key'], row: dueMail, lease });
+  const settle = (mail: DueMail, state: 'sent' | 'failed', data?: Record<string, never>) =>
+    db.run(updateWhere(mails, { state, settledAt: now.getTime(), data }, queue.taken([mail])));
   return {
     name: queue.name,
     about: ({ kind }) => kind,
@@ -65,28 +59,26 @@ export function mailQueue(
       const delivery = await deliver(mail);
       if (delivery === 'sent') {
         return runAll(db, [
-          settle(mail, 'sent', '{}'),
+          settle(mail, 'sent', {}),
           resumeTo(context, mail.priority),
           ...(mail.kind === 'renewal-reminder' ? [noticeSentStatement(context, mail)] : []),
         ]);
       }
-      if (delivery === 'refused') return settle(mail, 'failed', '{}');
+      if (delivery === 'refused') return settle(mail, 'failed', {});
       if (delivery === 'dropped') return queue.done([mail]);
       // Not a failure: it starts over at that time.
       return db.run(updateWhere(mails, { dueAt: delivery.retryAt, tries: 0 }, queue.taken([mail])));
     },
     backoff: (failures) => RETRY_AFTER[failures - 1] ?? null,
-    putOff: (mail, wait) =>
-      wait === null ? settle(mail, 'failed', mail.data) : queue.putOff(mail, wait),
+    putOff: (mail, wait) => (wait === null ? settle(mail, 'failed') : queue.putOff(mail, wait)),
   };
 }
 
 /** How many mails were due more than an hour ago, counted up to 1,000. */
 export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
   const before = now.getTime() - HOUR;
-  const ranks = MAIL_PRIORITIES.map((_, rank) => sql`${rank}`);
   return singleValue(integer)`SELECT COUNT(*) FROM (SELECT 1 FROM mails INDEXED BY mails_by_turn
-    WHERE state = 'waiting' AND priority IN (${sql.join(ranks, sql.raw(', '))}) AND due_at < ${before}
+    WHERE state = 'waiting' AND priority IN ${[...MAIL_PRIORITIES.keys()]} AND due_at < ${before}
     LIMIT 1000)`;
 }
 
@@ -97,25 +89,24 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   await runAll(db, [
-    sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
-      OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`,
     deleteWhere(
       mails,
-      allOf(
-        eq(mails.state, 'waiting'),
-        eq(mails.priority, rankOf('letters')),
-        lte(mails.createdAt, at - LETTER_WAITS),
+      anyOf(
+        allOf(eq(mails.state, 'sent'), lte(mails.settledAt, at - SENT_KEPT)),
+        allOf(eq(mails.state, 'failed'), lte(mails.settledAt, at - FAILED_KEPT)),
       ),
+    ),
+    deleteWhere(
+      mails,
+      { state: 'waiting', priority: rankOf('letters') },
+      lte(mails.createdAt, at - LETTER_WAITS),
     ),
     deleteWhere(mailHours, lt(mailHours.hour, Math.floor((at - 2 * DAY) / HOUR))),
     deleteWhere(linkTokens, lte(linkTokens.expiresAt, at)),
     deleteWhere(
       trustedPeople,
-      allOf(
-        isNull(trustedPeople.confirmedAt),
-        isNull(trustedPeople.stoppedAt),
-        lte(trustedPeople.askedAt, at - FAILED_KEPT),
-      ),
+      { confirmedAt: null, stoppedAt: null },
+      lte(trustedPeople.askedAt, at - FAILED_KEPT),
     ),
   ]);
 }
@@ -128,6 +119,6 @@ function noticeSentStatement(
   { db, now }: Pick<Context, 'db' | 'now'>,
   mail: { key: string; member_id: string | null },
 ) {
-  return db.run(sql`UPDATE subscriptions SET notice_left_at = ${now.getTime()}
-    WHERE member_id = ${mail.member_id} AND notice_key = ${mail.key}`);
+  const isIts = { memberId: mail.member_id ?? '', noticeKey: mail.key };
+  return db.run(updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, isIts));
 }

@@ -1,14 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   MAIL_LINKS,
   type MailLink,
   type UnsubscribeResponse,
 } from '../../../src/shared/contract/mail';
-import { columnsOf, flag, row, text } from '../../db/columns';
+import { flag, row, text } from '../../db/columns';
 import { ALWAYS } from '../../db/guard';
 import { firstRow, runBatch, singleRow } from '../../db/runBatch';
-import { unsubscribeKeys } from '../../db/schema';
-import { insertWhere } from '../../db/writes';
+import { members, unsubscribeKeys } from '../../db/schema';
+import { insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
@@ -31,7 +31,7 @@ export async function readSubscription(
 async function isOn({ db, env }: Context, memberId: string, link: MailLink): Promise<boolean> {
   if (link === 'searches') return (await memberObjectOf(env, memberId).savedSearches()).length > 0;
   const member = await firstRow(switchRow)`
-    SELECT ${SWITCH_COLUMNS[link]} AS isOn FROM members WHERE id = ${memberId}`.run(db);
+    SELECT ${members[SWITCH_COLUMNS[link]]} AS isOn FROM members WHERE id = ${memberId}`.run(db);
   return member?.isOn === true;
 }
 
@@ -49,14 +49,15 @@ export async function setSubscription(
     if (!isWanted) await memberObjectOf(context.env, memberId).deleteSearch();
     return { mails: link, isOn: await isOn(context, memberId, link) };
   }
-  await context.db.run(sql`
-    UPDATE members SET ${SWITCH_COLUMNS[link]} = ${isWanted ? 1 : 0} WHERE id = ${memberId}`);
+  const set = { [SWITCH_COLUMNS[link]]: isWanted };
+  await context.db.run(updateWhere(members, set, { id: memberId }));
   return { mails: link, isOn: isWanted };
 }
 
 const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
 
 const keyRow = row({ keyId: text, memberId: text, secret: text });
+const KEYS = sql`SELECT key_id AS keyId, member_id AS memberId, secret FROM unsubscribe_keys`;
 
 /**
  * The token in a link to one sort of mail to one member, valid without a session: an id, the sort,
@@ -75,7 +76,7 @@ export async function unsubscribeToken(
       ALWAYS,
       'ignore',
     ),
-    key: singleRow(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
+    key: singleRow(keyRow)`${KEYS} WHERE member_id = ${memberId}`,
   });
   const subject = `${key.keyId}.${link}`;
   return `${subject}.${await macOf(subject, key.secret)}`;
@@ -85,7 +86,7 @@ export async function unsubscribeToken(
 async function proven({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
   const link = MAIL_LINKS.find((each) => each === name);
-  const key = link && (await firstRow(keyRow)(keyWhere(sql`key_id = ${keyId}`)).run(db));
+  const key = link && (await firstRow(keyRow)`${KEYS} WHERE key_id = ${keyId}`.run(db));
   if (!link || !key || !(await isMacOf(mac, `${keyId}.${link}`, key.secret))) {
     throw new DomainError(
       'INVALID_INPUT',
@@ -94,6 +95,3 @@ async function proven({ db }: Pick<Context, 'db'>, token: string) {
   }
   return { memberId: key.memberId, link };
 }
-
-const keyWhere = (condition: SQL) =>
-  sql`SELECT ${columnsOf(keyRow, 'k')} FROM unsubscribe_keys k WHERE ${condition}`;

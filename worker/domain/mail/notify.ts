@@ -1,7 +1,7 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAY } from '../../../src/shared/rules/durations';
-import { ALWAYS, allOf } from '../../db/guard';
+import { ALWAYS } from '../../db/guard';
 import { pairs } from '../../db/schema';
 import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -27,22 +27,8 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   const dueAt = nextEvening(context.now);
   return queueMail(
     context,
-    {
-      kind: 'new-match',
-      memberId: otherId,
-      data: {},
-      key: matchMailKey(otherId, dueAt),
-      dueAt,
-    },
-    existsIn(
-      pairs,
-      allOf(
-        eq(pairs.lowId, lowId),
-        eq(pairs.highId, highId),
-        isNull(pairs.endedBy),
-        eq(pairs.matchedAt, at),
-      ),
-    ),
+    { kind: 'new-match', memberId: otherId, data: {}, key: matchMailKey(otherId, dueAt), dueAt },
+    existsIn(pairs, { lowId, highId, endedBy: null, matchedAt: at }),
   );
 }
 
@@ -71,7 +57,7 @@ export function notifyUnread(
     kind: 'unread-messages',
     from: sql`json_each(${JSON.stringify(mails)}) mail JOIN members m ON m.id = ${readerId}
       WHERE TRUE`,
-    key: sql`mail.value ->> 'key'`,
-    data: sql`mail.value ->> 'data'`,
+    key: sql.raw("mail.value ->> 'key'"),
+    data: sql.raw("mail.value ->> 'data'"),
   });
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, is, isNotNull, ne, SQL, type SQLChunk, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MailSwitch } from '../../../src/shared/contract/mail';
+import { rowM } from '../../db/expressions';
 import { ALWAYS, allOf, guarded } from '../../db/guard';
 import { mails } from '../../db/schema';
 import { insertWhere } from '../../db/writes';
@@ -31,31 +32,36 @@ interface ToOne<Name extends MailKindName> {
  */
 export function queueMail<Name extends MailKindName, When extends SQL>(
   context: Queue,
-  { memberId, data, key, ...rest }: ToOne<Name>,
+  { memberId, ...mail }: ToOne<Name>,
   condition: When,
 ) {
-  return queueMails(context, {
-    ...rest,
-    from: guarded`members m WHERE m.id = ${memberId} AND ${condition}`,
-    data: sql`${JSON.stringify(data)}`,
-    key: sql`${key}`,
-  });
+  return queueMails(context, { ...mail, to: allOf(eq(rowM.id, memberId), condition) });
+}
+
+interface ToMany {
+  kind: MailKindName;
+  /** Its parts are joined by colons. */
+  key: SQL | string | readonly (SQLWrapper | string)[];
+  /** As SQL, of JSON text. */
+  data: SQL | object;
+  dueAt?: number;
 }
 
 /**
  * The same for every row of a query. `from` is what follows FROM, including a WHERE, and names the
- * members `m`; `key` and `data` (JSON) are expressions over it.
+ * members `m`, or `to` is a condition on `m`; `key` and `data` may contain expressions over it.
  */
 export function queueMails<From extends SQL>(
   { now }: Queue,
-  mail: { kind: MailKindName; from: From; key: SQL; data: SQL; dueAt?: number },
+  mail: ToMany & ({ from: From; to?: never } | { to: From; from?: never }),
 ) {
   const at = now.getTime();
+  const key = sql.join([mail.key].flat() as SQLChunk[], sql.raw(` || ':' || `));
   return guarded`
     INSERT INTO mails (key, member_id, kind, priority, data, due_at, created_at)
-    SELECT ${mail.key}, m.id, ${mail.kind}, ${rankOf(MAIL_KINDS[mail.kind].priority)}, ${mail.data},
-      ${mail.dueAt ?? at}, ${at}
-    FROM ${mail.from} AND ${mayReceive(mail.kind)}
+    SELECT ${key}, m.id, ${mail.kind}, ${rankOf(MAIL_KINDS[mail.kind].priority)},
+      ${is(mail.data, SQL) ? mail.data : JSON.stringify(mail.data)}, ${mail.dueAt ?? at}, ${at}
+    FROM ${mail.from ?? guarded`members m WHERE ${mail.to}`} AND ${mayReceive(mail.kind)}
     ON CONFLICT (key) DO NOTHING`;
 }
 
@@ -84,19 +90,19 @@ export function queueSupportMail<When extends SQL>(
   );
 }
 
-export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
-  newMatches: sql.raw('notify_new_matches'),
-  messages: sql.raw('notify_messages'),
-  likes: sql.raw('notify_likes'),
-  marketing: sql.raw('notify_marketing'),
-};
+export const SWITCH_COLUMNS = {
+  newMatches: 'notifyNewMatches',
+  messages: 'notifyMessages',
+  likes: 'notifyLikes',
+  marketing: 'notifyMarketing',
+} as const satisfies Record<MailSwitch, string>;
 
 /** Whether a member may currently receive this kind; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
   return allOf(
-    toClosed ? ALWAYS : sql`m.status <> 'inactive'`,
-    toUnconfirmed ? ALWAYS : sql`m.email_confirmed_at IS NOT NULL`,
-    setting === null ? ALWAYS : sql`m.${SWITCH_COLUMNS[setting]} = 1`,
+    toClosed ? ALWAYS : ne(rowM.status, 'inactive'),
+    toUnconfirmed ? ALWAYS : isNotNull(rowM.emailConfirmedAt),
+    setting === null ? ALWAYS : eq(rowM[SWITCH_COLUMNS[setting]], true),
   );
 }

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
-import { allOf } from '../../db/guard';
 import { parkedDecisions } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -29,12 +28,7 @@ export async function noteParked(
 
 /** The decision was delivered after all. */
 export async function forgetParked(db: Database, memberId: string, otherId: string): Promise<void> {
-  await db.run(
-    deleteWhere(
-      parkedDecisions,
-      allOf(eq(parkedDecisions.memberId, memberId), eq(parkedDecisions.otherId, otherId)),
-    ),
-  );
+  await db.run(deleteWhere(parkedDecisions, { memberId, otherId }));
 }
 
 /** Retries parked decisions that were made due again, each by itself. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
+import { rowM, rowW } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { hasWritten, matchedWith, notBlocked } from './visibility';
 
@@ -39,10 +40,10 @@ export const comparedValues = (now: number) =>
   sql`${comparedGender(now)} AS my_gender, ${comparedAnchor(now)} AS my_age_anchor,
     show_age AS my_show_age`;
 
-export const comparedGender = (now: number) =>
-  sql`IIF(change_counts_at > ${now}, former_gender, gender)`;
-export const comparedAnchor = (now: number) =>
-  sql`IIF(change_counts_at > ${now}, former_age_anchor, age_anchor)`;
+const compared = (former: string, current: string) => (now: number) =>
+  sql`IIF(change_counts_at > ${now}, ${sql.raw(former)}, ${sql.raw(current)})`;
+export const comparedGender = compared('former_gender', 'gender');
+export const comparedAnchor = compared('former_age_anchor', 'age_anchor');
 
 interface LookingViewer {
   viewerId: string;
@@ -51,7 +52,7 @@ interface LookingViewer {
 
 /** The row `w` suits this viewer: they fit both ways, and neither has blocked the other. */
 export function matchesBothWays(viewer: LookingViewer): SQL {
-  return allOf(fitsBothWays(viewer), notBlocked(viewer.viewerId, sql`w.id`));
+  return allOf(fitsBothWays(viewer), notBlocked(viewer.viewerId, rowW.id));
 }
 
 /**
@@ -84,5 +85,5 @@ export function barredByPreferences(memberId: string, otherId: string | SQL, now
       AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit('v.my_gender')}, 0)
         AND ${matchesAgeRange(age, 'm.pref_age_min', 'm.pref_age_max', newJerseyDay(now))})
       AND NOT ${matchedWith(memberId)}
-      AND NOT ${hasWritten(sql`m.id`, memberId)})`;
+      AND NOT ${hasWritten(rowM.id, memberId)})`;
 }

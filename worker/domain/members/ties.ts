@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { allOf } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
 import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
@@ -27,12 +26,8 @@ export async function writeTies(db: Database, memberId: string, likes: readonly 
 export async function forgetTie(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await runAll(db, [
-    deleteWhere(ties, allOf(eq(ties.memberId, memberId), eq(ties.otherId, otherId))),
-    updateWhere(
-      pairs,
-      { isReopened: false },
-      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
-    ),
+    deleteWhere(ties, { memberId, otherId }),
+    updateWhere(pairs, { isReopened: false }, { lowId, highId, endedBy: memberId }),
   ]);
 }
 
@@ -49,20 +44,9 @@ export function closeTie<When extends SQL>(
   const { lowId, highId } = pairOf(memberId, otherId);
   return deleteWhere(
     ties,
-    allOf(
-      eq(ties.memberId, likerId),
-      eq(ties.otherId, likerId === memberId ? otherId : memberId),
-      existsIn(
-        pairs,
-        allOf(
-          eq(pairs.lowId, lowId),
-          eq(pairs.highId, highId),
-          eq(pairs.endedBy, memberId),
-          eq(pairs.isReopened, false),
-        ),
-      ),
-      counts,
-    ),
+    { memberId: likerId, otherId: likerId === memberId ? otherId : memberId },
+    existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
+    counts,
   );
 }
 
@@ -76,11 +60,5 @@ export function endTheirTie<When extends SQL>(memberId: string, otherId: string,
  */
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  await db.run(
-    updateWhere(
-      pairs,
-      { isReopened: true },
-      allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.endedBy, memberId)),
-    ),
-  );
+  await db.run(updateWhere(pairs, { isReopened: true }, { lowId, highId, endedBy: memberId }));
 }

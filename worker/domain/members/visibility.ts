@@ -1,10 +1,11 @@
-import { eq, not, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
 import type { Database } from '../../db/client';
 import { columnsOf, flag, json } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { rowM, rowPair } from '../../db/expressions';
+import { allOf, anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { blocks } from '../../db/schema';
 import { existsIn } from '../../db/writes';
@@ -16,15 +17,15 @@ import { isShownTo } from './incognito';
  */
 
 /** Neither has blocked the other. Both directions are looked up by primary key. */
-export function notBlocked(viewerId: string, otherId: string | SQL): SQL {
+export function notBlocked(viewerId: string, otherId: string | SQLWrapper): SQL {
   return allOf(
-    not(existsIn(blocks, allOf(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, otherId)))),
-    not(existsIn(blocks, allOf(eq(blocks.blockerId, otherId), eq(blocks.blockedId, viewerId)))),
+    not(existsIn(blocks, { blockerId: viewerId, blockedId: otherId })),
+    not(existsIn(blocks, { blockerId: otherId, blockedId: viewerId })),
   );
 }
 
 /** The row `pair` of two members exists and fulfills the condition. */
-function between(a: string | SQL, b: string | SQL, condition: SQL): SQL {
+function between(a: string | SQLWrapper, b: string | SQLWrapper, condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${a}, ${b})
     AND pair.high_id = MAX(${a}, ${b}) AND ${condition})`;
 }
@@ -33,30 +34,25 @@ function between(a: string | SQL, b: string | SQL, condition: SQL): SQL {
 export const IS_MATCHED = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
 
 export function matchedWith(viewerId: string): SQL {
-  return between(sql`m.id`, viewerId, IS_MATCHED);
+  return between(rowM.id, viewerId, IS_MATCHED);
 }
 
+const ifLow = (memberId: string | SQLWrapper, low: SQLWrapper, high: SQLWrapper) =>
+  sql`IIF(pair.low_id = ${memberId}, ${low}, ${high})`;
+
 /** The viewer has a side of a conversation with this member, blocked or not. */
-export function holdsSideWith(viewerId: string, otherId: string | SQL): SQL {
-  return between(
-    otherId,
-    viewerId,
-    sql`IIF(pair.low_id = ${viewerId}, pair.low_holds, pair.high_holds)`,
-  );
+export function holdsSideWith(viewerId: string, otherId: string | SQLWrapper): SQL {
+  return between(otherId, viewerId, ifLow(viewerId, rowPair.lowHolds, rowPair.highHolds));
 }
 
 /** One of the two ended their relation and has not liked the other again: neither may write. */
-export function closedWith(viewerId: string, otherId: string | SQL): SQL {
-  return between(otherId, viewerId, sql`pair.ended_by IS NOT NULL AND pair.is_reopened = 0`);
+export function closedWith(viewerId: string, otherId: string | SQLWrapper): SQL {
+  return between(otherId, viewerId, allOf(isNotNull(rowPair.endedBy), not(rowPair.isReopened)));
 }
 
 /** The member has written in what they still have of a conversation with the other. */
-export function hasWritten(memberId: string | SQL, otherId: string | SQL): SQL {
-  return between(
-    memberId,
-    otherId,
-    sql`IIF(pair.low_id = ${memberId}, pair.low_wrote, pair.high_wrote)`,
-  );
+export function hasWritten(memberId: string | SQLWrapper, otherId: string | SQLWrapper): SQL {
+  return between(memberId, otherId, ifLow(memberId, rowPair.lowWrote, rowPair.highWrote));
 }
 
 /**
@@ -66,14 +62,14 @@ export function hasWritten(memberId: string | SQL, otherId: string | SQL): SQL {
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
     pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;
-  return between(sql`m.id`, viewerId, sql`((${IS_MATCHED}) OR ${answered})`);
+  return between(rowM.id, viewerId, anyOf(IS_MATCHED, answered));
 }
 
 /** The viewer has a side of a conversation with this member and has not blocked them. */
-export function inConversationWith(viewerId: string, otherId: string | SQL): SQL {
+export function inConversationWith(viewerId: string, otherId: string | SQLWrapper): SQL {
   return allOf(
     holdsSideWith(viewerId, otherId),
-    not(existsIn(blocks, allOf(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, otherId)))),
+    not(existsIn(blocks, { blockerId: viewerId, blockedId: otherId })),
   );
 }
 
@@ -84,7 +80,7 @@ export function inConversationWith(viewerId: string, otherId: string | SQL): SQL
  */
 export function visibleTo(viewerId: string): SQL {
   const known = knownTo(viewerId);
-  return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
+  return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, rowM.id)}
     AND ${isShownTo(viewerId, known)}
     AND (m.profile_visible = 1 OR ${known})`;
 }
@@ -138,5 +134,5 @@ export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
 
 /** Whether the member may see another, whose id may not exist. */
 export function sees(db: Database, memberId: string, otherId: string): Promise<boolean> {
-  return singleValue(flag)(sql`SELECT ${canSee(memberId, otherId)}`).run(db);
+  return singleValue(flag)`SELECT ${canSee(memberId, otherId)}`.run(db);
 }

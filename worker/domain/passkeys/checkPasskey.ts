@@ -2,7 +2,6 @@ import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { allOf, anyOf, guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
@@ -103,17 +102,15 @@ export function countUse<When extends SQL>(
   return updateWhere(
     passkeys,
     { counter, lastUsedAt: now.getTime() },
-    allOf(
-      eq(passkeys.id, row.id),
-      anyOf(lt(passkeys.counter, counter), guarded`(counter = 0 AND ${counter} = 0)`),
-      and,
-    ),
+    { id: row.id },
+    counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
+    and,
   );
 }
 
 /** True in SQL after `countUse`, while the passkey exists. */
 export function stillCounts({ row, counter }: ShownPasskey): SQL {
-  return existsIn(passkeys, allOf(eq(passkeys.id, row.id), eq(passkeys.counter, counter)));
+  return existsIn(passkeys, { id: row.id, counter });
 }
 
 /** The site for which passkeys are created: its domain and its one origin. */

@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
 import { FIRST_KEEPS_IT } from '../../../src/shared/rules/safety/takeDowns';
 import { integer, nullable, row, text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { excluded } from '../../db/expressions';
 import { rows, runBatch } from '../../db/runBatch';
 import { barredPictures } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { deleteWhere, insertEach } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
@@ -102,13 +101,18 @@ export function barPictures<When extends SQL>(
   bars: readonly Bar[],
   when: When,
 ) {
-  return guarded`INSERT INTO barred_pictures (print, take_down_id, first_at)
-    SELECT value ->> 'print', ${takeDownId}, value ->> 'firstAt'
-    FROM json_each(${JSON.stringify(bars)})
-    WHERE ${when} ON CONFLICT DO UPDATE SET first_at = excluded.first_at`;
+  return insertEach(
+    barredPictures,
+    bars.map(({ print, firstAt }) => ({ print, takeDownId, firstAt })),
+    when,
+    {
+      target: [barredPictures.print, barredPictures.takeDownId],
+      set: { firstAt: excluded(barredPictures.firstAt) },
+    },
+  );
 }
 
 /** Lifts the bars of a decision; another decision may still bar the same pictures. */
 export function unbarPictures<When extends SQL>(takeDownId: string, when: When) {
-  return deleteWhere(barredPictures, allOf(eq(barredPictures.takeDownId, takeDownId), when));
+  return deleteWhere(barredPictures, { takeDownId }, when);
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { integer, row, text } from '../../db/columns';
+import { rowHas } from '../../db/expressions';
 import { type Query, rows } from '../../db/runBatch';
 import { messagePhotos } from '../../db/schema';
 import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
@@ -48,7 +48,7 @@ export function insertMessagePhoto(
 
 /** Removes a photo that belongs to no message. */
 export async function dropMessagePhoto(context: Context, id: string): Promise<void> {
-  await context.db.run(deleteWhere(messagePhotos, eq(messagePhotos.id, id)));
+  await context.db.run(deleteWhere(messagePhotos, { id }));
   await removePictures(context, [{ id }]);
 }
 
@@ -66,7 +66,7 @@ export async function settleMessagePhotos(context: Context): Promise<void> {
     ORDER BY due_at LIMIT ${ASKED_A_RUN}`.run(db);
   for (const { id, lowId, highId, dueAt } of due) {
     // An ending that began meanwhile has set another time.
-    const which = sql`id = ${id} AND due_at = ${dueAt}`;
+    const which = rowHas(messagePhotos, { id, dueAt });
     try {
       const { kept } = await conversationOf(env, lowId, highId).keepsPhoto(id);
       if (kept === null) await dropMessagePhoto(context, id);

@@ -2,10 +2,10 @@ import { lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
 import { integer, row, text, time } from '../../db/columns';
-import { ALWAYS, allOf, guarded } from '../../db/guard';
+import { ALWAYS, allOf } from '../../db/guard';
 import { firstRow, type Query, rows } from '../../db/runBatch';
 import { photoGestures, photos } from '../../db/schema';
-import { deleteWhere, didWrite, insertWhere } from '../../db/writes';
+import { deleteWhere, didWrite, insertWhere, returning } from '../../db/writes';
 import type { Context, MemberContext } from '../../platform/context';
 import { type ActingContext, asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
@@ -31,7 +31,7 @@ export function loadOwnPhotos(
 export function insertPhoto(
   { counts, now, session }: BatchContext,
   { id, width, height, placeholder, look }: Omit<NewPicture, 'original' | 'variants'>,
-  position: SQL,
+  position: SQL | number,
   condition: SQL = ALWAYS,
 ): Query<boolean> {
   return didWrite(
@@ -54,9 +54,8 @@ export function insertPhoto(
 
 /** Returns the deleted ones. */
 export function deletePhotos({ counts, session }: BatchContext, which: SQL): Query<OwnPhoto[]> {
-  return rows(ownPhoto)(guarded`
-    DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
-    RETURNING id, position`);
+  const gone = deleteWhere(photos, { memberId: session.memberId }, counts, which);
+  return rows(ownPhoto)(returning(gone, { id: photos.id, position: photos.position }));
 }
 
 const checkRow = row({ status: z.enum(PHOTO_CHECK_STATUSES), decideBy: time });

@@ -1,8 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { isAmong, rowHas } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
-import { reportPictures } from '../../db/schema';
+import { reportPictures, takeDownPictures } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -65,13 +65,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
  * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
  */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
-  return updateWhere(
-    reportPictures,
-    { erased: true },
-    allOf(
-      eq(reportPictures.erased, false),
-      when,
-      guarded`photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`,
-    ),
-  );
+  const claimed = rowHas(takeDownPictures, { takeDownId });
+  const isClaimed = isAmong(reportPictures.photoId, takeDownPictures.photoId, claimed);
+  return updateWhere(reportPictures, { erased: true }, { erased: false }, isClaimed, when);
 }

@@ -1,8 +1,9 @@
 import { lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { allOf } from '../../db/guard';
+import { plus } from '../../db/expressions';
+import { ALWAYS } from '../../db/guard';
 import { pictureRemovals } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { deleteWhere, insertEach, returning } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { photoKeys } from '../../platform/photos';
@@ -28,9 +29,9 @@ type Removal = z.infer<typeof removal>;
  * inserted.
  */
 export async function registerPictures({ db, now }: Context, pictures: readonly { id: string }[]) {
-  await db.run(sql`INSERT INTO picture_removals (photo_id, due_at, since)
-    SELECT value, ${now.getTime() + STORING_MS}, ${now.getTime()} FROM json_each(${idsOf(pictures)})
-    WHERE TRUE ON CONFLICT DO NOTHING`);
+  const since = now.getTime();
+  const rows = pictures.map(({ id }) => ({ photoId: id, dueAt: since + STORING_MS, since }));
+  await db.run(insertEach(pictureRemovals, rows, ALWAYS, 'ignore'));
 }
 
 /**
@@ -42,16 +43,18 @@ export async function removePictures(
   pictures: readonly { id: string }[],
 ): Promise<void> {
   if (pictures.length === 0) return;
-  const ids = idsOf(pictures);
   const { db, now, requestId } = context;
+  const since = now.getTime();
+  const dueAt = since + LEASE_MS;
+  const rows = pictures.map(({ id }) => ({ photoId: id, dueAt, tries: 1, since }));
+  const { photoId: photo_id, tries } = pictureRemovals;
   // Due or not, and even when another run has just removed the entry.
+  const taken = insertEach(pictureRemovals, rows, ALWAYS, {
+    target: photo_id,
+    set: { dueAt, tries: plus(tries, 1) },
+  });
   const take = async () =>
-    z.array(removal).parse(
-      await db.all(sql`INSERT INTO picture_removals (photo_id, due_at, tries, since)
-        SELECT value, ${now.getTime() + LEASE_MS}, 1, ${now.getTime()} FROM json_each(${ids})
-        WHERE TRUE ON CONFLICT (photo_id) DO UPDATE SET due_at = excluded.due_at, tries = tries + 1
-        RETURNING photo_id, tries`),
-    );
+    z.array(removal).parse(await db.all(returning(taken, { photo_id, tries })));
   try {
     await drain({ ...removals(context), take }, { rows: pictures.length, requestId });
   } catch (error) {
@@ -59,21 +62,17 @@ export async function removePictures(
   }
 }
 
-const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.map(({ id }) => id));
-
 /** Removes the due pictures of all entries. */
 export async function processRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
   await db.run(
     deleteWhere(
       pictureRemovals,
-      allOf(
-        lte(pictureRemovals.dueAt, now.getTime()),
-        sql`photo_id IN (SELECT id FROM photos
+      lte(pictureRemovals.dueAt, now.getTime()),
+      sql`photo_id IN (SELECT id FROM photos
       UNION ALL SELECT id FROM message_photos WHERE hidden = 0
       UNION ALL SELECT id FROM report_pictures WHERE erased = 0
       UNION ALL SELECT photo_id FROM photo_checks WHERE status = 'open' AND photo_id IS NOT NULL)`,
-      ),
     ),
   );
   await drain(removals(context), { ...BUDGET, requestId });

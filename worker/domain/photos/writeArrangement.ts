@@ -1,5 +1,6 @@
-import { eq, gte, type SQL, sql } from 'drizzle-orm';
-import { allOf, guarded } from '../../db/guard';
+import { eq, gte, notInArray, sql } from 'drizzle-orm';
+import { plus } from '../../db/expressions';
+import { guarded } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
@@ -82,29 +83,31 @@ async function writeIfUnchanged(
   added: readonly NewPicture[],
 ): Promise<boolean> {
   const { counts, db, session } = acting;
-  const mine = sql`member_id = ${session.memberId}`;
+  const mine = eq(photos.memberId, session.memberId);
   const state = sql`(SELECT json_group_array(json_array(id, position)) FROM
     (SELECT id, position FROM photos WHERE ${mine} ORDER BY position))`;
   const up = Math.max(...[...before, ...after].map(({ position }) => position)) + 1;
   const inserts = after.flatMap(({ id, position }) => {
     const picture = added.find((each) => each.id === id);
-    return picture ? [insertPhoto(acting, picture, sql`${position}`)] : [];
+    return picture ? [insertPhoto(acting, picture, position)] : [];
   });
   const kept = after.filter(({ id }) => before.some((each) => each.id === id));
+  const keptIds = kept.map(({ id }) => id);
   const moves = kept.map(({ id, position }) =>
-    updateWhere(photos, { position: up + position }, allOf(mine, eq(photos.id, id))),
+    updateWhere(photos, { position: up + position }, { id }, mine),
   );
   try {
     await runBatch(db, {
       unchanged: guarded`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
         THEN 1 ELSE json('changed') END`,
-      gone: deleteWhere(photos, allOf(mine, sql`id NOT IN (${list(kept)})`)),
+      gone: deleteWhere(photos, mine, notInArray(photos.id, keptIds)),
       moves,
       inserts,
       settled: updateWhere(
         photos,
-        { position: sql`position - ${up}` },
-        allOf(mine, gte(photos.position, up)),
+        { position: plus(photos.position, -up) },
+        mine,
+        gte(photos.position, up),
       ),
     });
     return true;
@@ -112,13 +115,6 @@ async function writeIfUnchanged(
     if (messagesOf(error).includes(NOT_JSON)) return false;
     throw error;
   }
-}
-
-function list(photos: readonly OwnPhoto[]): SQL {
-  return sql.join(
-    photos.map(({ id }) => sql`${id}`),
-    sql.raw(', '),
-  );
 }
 
 function messagesOf(error: unknown): string {

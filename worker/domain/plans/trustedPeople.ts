@@ -1,5 +1,4 @@
-import { eq, isNotNull, type SQL } from 'drizzle-orm';
-import { allOf } from '../../db/guard';
+import { isNotNull, type SQL } from 'drizzle-orm';
 import { trustedPeople } from '../../db/schema';
 import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -30,11 +29,4 @@ export const trustedId = (token: string): Promise<string> => sha256Hex(token);
 
 /** The person agreed to get mails about this member, and has not stopped them. */
 export const isConfirmedTrusted = (memberId: string, address: string): SQL =>
-  existsIn(
-    trustedPeople,
-    allOf(
-      eq(trustedPeople.memberId, memberId),
-      eq(trustedPeople.address, address),
-      isNotNull(trustedPeople.confirmedAt),
-    ),
-  );
+  existsIn(trustedPeople, { memberId, address }, isNotNull(trustedPeople.confirmedAt));

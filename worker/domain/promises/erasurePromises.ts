@@ -1,7 +1,16 @@
-import { sql } from 'drizzle-orm';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { SESSION_DAYS } from '../../../src/shared/rules/limits';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
+import {
+  deletions,
+  endedConversations,
+  pictureRemovals,
+  rateWindows,
+  reports,
+  sessions,
+  vaultRemovals,
+} from '../../db/schema';
+import { oldestIn } from './oldestIn';
 import type { TimedPromise } from './workPromises';
 
 const PARKED =
@@ -12,51 +21,49 @@ export const ERASURE_PROMISES = {
     words: 'Everything a deleted account has outside the database is gone within 24 hours.',
     mend: `The table “deletions” says which account and what. ${PARKED}`,
     within: DAY,
-    oldest: () => sql`SELECT MIN(since) FROM deletions INDEXED BY deletions_by_age`,
+    oldest: () => oldestIn('deletions_by_age', deletions.since),
   },
   'removed pictures': {
     words: 'Pictures that were removed leave the bucket within 24 hours.',
     mend: `The table “picture_removals” says which. ${PARKED}`,
     within: DAY,
-    oldest: () => sql`SELECT MIN(since) FROM picture_removals INDEXED BY picture_removals_by_age
-      WHERE since IS NOT NULL`,
+    oldest: () =>
+      oldestIn('picture_removals_by_age', pictureRemovals.since, 0, 'since IS NOT NULL'),
   },
   'payment methods': {
     words: "Within 48 hours, PayPal is told to forget a payment method that's no longer used.",
     mend: `The table “vault_removals” says which. Without PayPal’s settings, nothing asks it. ${PARKED}`,
     within: 2 * DAY,
-    oldest: () => sql`SELECT MIN(queued_at) FROM vault_removals INDEXED BY vault_removals_by_age`,
+    oldest: () => oldestIn('vault_removals_by_age', vaultRemovals.queuedAt),
   },
   'sealed messages': {
     words: `What was said before a conversation ended is gone after ${SEALED_DAYS} days.`,
     mend: 'The conversation’s object erases it when its alarm goes off, and tries again: see the log for its error.',
     within: SEALED_DAYS * DAY,
     grace: DAY,
-    oldest: () => sql`SELECT MIN(sealed_until) - ${SEALED_DAYS * DAY}
-      FROM ended_conversations INDEXED BY ended_conversations_by_seal`,
+    oldest: () =>
+      oldestIn('ended_conversations_by_seal', endedConversations.sealedUntil, SEALED_DAYS * DAY),
   },
   'report evidence': {
     words: `What a report holds is erased ${EVIDENCE_DAYS} days after the verdict.`,
     mend: 'The job “erase evidence” is failing: see the log for its error.',
     within: EVIDENCE_DAYS * DAY,
     grace: 6 * HOUR,
-    oldest: () => sql`SELECT MIN(resolved_at) FROM reports INDEXED BY reports_to_erase
-      WHERE status <> 'open' AND erased_at IS NULL`,
+    oldest: () =>
+      oldestIn('reports_to_erase', reports.resolvedAt, 0, "status <> 'open' AND erased_at IS NULL"),
   },
   'sign-ins': {
     words: `A sign-in is kept for ${SESSION_DAYS} days.`,
     mend: 'The job “forget sign-ins” is failing: see the log for its error.',
     within: SESSION_DAYS * DAY,
     grace: 6 * HOUR,
-    oldest: () => sql`SELECT MIN(expires_at) - ${SESSION_DAYS * DAY}
-      FROM sessions INDEXED BY sessions_by_expiry`,
+    oldest: () => oldestIn('sessions_by_expiry', sessions.expiresAt, SESSION_DAYS * DAY),
   },
   'counts against abuse': {
     words: 'Counts against abuse are kept for two days.',
     mend: 'The job “forget counts” is failing: see the log for its error.',
     within: 2 * DAY,
     grace: 6 * HOUR,
-    oldest: () => sql`SELECT MIN(window_start)
-      FROM rate_windows INDEXED BY rate_windows_by_start`,
+    oldest: () => oldestIn('rate_windows_by_start', rateWindows.windowStart),
   },
 } satisfies Record<string, TimedPromise>;

@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
+import { mails } from '../../db/schema';
 import { type MailPriority, rankOf } from '../mail/mailPriority';
+import { oldestIn } from './oldestIn';
 import type { TimedPromise } from './workPromises';
 
 /** By the time they were queued, so that retries do not make a mail younger. */
 const waiting = (priority: MailPriority) => () =>
-  sql`SELECT MIN(created_at)
-  FROM mails INDEXED BY mails_by_age WHERE state = 'waiting' AND priority = ${rankOf(priority)}`;
+  oldestIn(
+    'mails_by_age',
+    mails.createdAt,
+    0,
+    `state = 'waiting' AND priority = ${rankOf(priority)}`,
+  );
 
 const PROVIDER =
   "Look for outbox-delayed and mail-paused in the log: they show the mail provider's answers. Its own page says whether it's down, and what the daily quota is.";

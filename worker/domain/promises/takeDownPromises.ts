@@ -5,13 +5,19 @@ import {
   TAKE_DOWN_ALARM_HOURS,
   TAKE_DOWN_HOURS,
 } from '../../../src/shared/rules/safety/takeDowns';
+import { takeDowns } from '../../db/schema';
+import { oldestIn } from './oldestIn';
 import type { TimedPromise } from './workPromises';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
-const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}
-  FROM take_downs INDEXED BY take_downs_open_by_clock
-  WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
-    AND (confirmed_at IS NOT NULL OR kind = 'minor')`;
+const oldest = () =>
+  oldestIn(
+    'take_downs_open_by_clock',
+    takeDowns.dueAt,
+    TAKE_DOWN_HOURS * HOUR,
+    `(status IN ('received', 'hidden') OR objected_at IS NOT NULL)
+      AND (confirmed_at IS NOT NULL OR kind = 'minor')`,
+  );
 
 /** The same for claims about minors, whether or not the claimant has confirmed an address. */
 const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at, objected_at))
@@ -40,7 +46,7 @@ export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
     words: 'Copies of claimed pictures are gone once neither side can object anymore.',
     mend: 'The job “forget take-downs” is failing: see the log for its error.',
     within: DAY,
-    oldest: () => sql`SELECT MIN(copies_until) FROM take_downs INDEXED BY take_downs_copies
-      WHERE copies_until IS NOT NULL`,
+    oldest: () =>
+      oldestIn('take_downs_copies', takeDowns.copiesUntil, 0, 'copies_until IS NOT NULL'),
   },
 };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import {
   REMINDER_MS,
@@ -11,7 +11,10 @@ import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
+import { columnWhere } from '../../db/expressions';
+import { appeals, holds, jobRuns, parkedDecisions, photoChecks, reports } from '../../db/schema';
 import { oldestUndecidable } from '../cases/undecidable';
+import { oldestIn } from './oldestIn';
 
 /** Something promised within a time, and how to find out that it was not kept. */
 export interface TimedPromise {
@@ -42,30 +45,39 @@ export const WORK_PROMISES = {
     words: `A person reviews each report within ${REPORT_HOURS} hours.`,
     mend: 'Give a verdict: Safety, soonest due first.',
     within: REPORT_HOURS * HOUR,
-    oldest: () => sql`SELECT MIN(due_at) - ${REPORT_HOURS * HOUR}
-      FROM reports INDEXED BY reports_open_by_clock WHERE status = 'open'`,
+    oldest: () =>
+      oldestIn('reports_open_by_clock', reports.dueAt, REPORT_HOURS * HOUR, "status = 'open'"),
   },
   appeals: {
     words: `Another administrator decides on each appeal within ${APPEAL_HOURS} hours.`,
     mend: "Decide: Appeals, soonest due first. The administrator who gave the verdict can't; add a second one.",
     within: APPEAL_HOURS * HOUR,
-    oldest: () => sql`SELECT MIN(due_at) - ${APPEAL_HOURS * HOUR}
-      FROM appeals INDEXED BY appeals_open_by_clock WHERE status = 'open'`,
+    oldest: () =>
+      oldestIn('appeals_open_by_clock', appeals.dueAt, APPEAL_HOURS * HOUR, "status = 'open'"),
   },
   'held members': {
     words: `Within ${HELD_HOURS} hours, a person reviews each member who was recognized from a ban.`,
     mend: 'Let them in or close the account: Held, soonest due first.',
     within: HELD_HOURS * HOUR,
-    oldest: () => sql`SELECT MIN(due_at) - ${HELD_HOURS * HOUR}
-      FROM holds INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL AND resolved_at IS NULL`,
+    oldest: () =>
+      oldestIn(
+        'holds_open_by_clock',
+        holds.dueAt,
+        HELD_HOURS * HOUR,
+        'due_at IS NOT NULL AND resolved_at IS NULL',
+      ),
   },
   'photo checks': {
     words: `Two administrators decide on each photo check within ${PHOTO_CHECK_HOURS} hours.`,
     mend: 'Decide: Photo checks, soonest due first. To pass one takes two.',
     within: PHOTO_CHECK_HOURS * HOUR,
-    oldest: () => sql`SELECT MIN(due_at) - ${PHOTO_CHECK_HOURS * HOUR}
-      FROM photo_checks INDEXED BY photo_checks_open_by_clock
-      WHERE status = 'open' AND photo_id IS NOT NULL`,
+    oldest: () =>
+      oldestIn(
+        'photo_checks_open_by_clock',
+        photoChecks.dueAt,
+        PHOTO_CHECK_HOURS * HOUR,
+        "status = 'open' AND photo_id IS NOT NULL",
+      ),
   },
   'cases without an administrator': {
     words:
@@ -134,14 +146,14 @@ export const WORK_PROMISES = {
     mend: 'The table “parked_decisions” says from which member to which. It was tried for days: fix what the log says about the queue “decisions”, then set due_at to 0.',
     within: 0,
     grace: DAY,
-    oldest: () => sql`SELECT MIN(since) FROM parked_decisions INDEXED BY parked_decisions_by_age`,
+    oldest: () => oldestIn('parked_decisions_by_age', parkedDecisions.since),
   },
   schedule: {
     words: 'The schedule runs every hour, and checks that all of this is kept.',
     mend: "Check the worker's cron triggers: they aren't starting any of its jobs, or each run fails right away.",
     within: HOUR,
     grace: 2 * HOUR,
-    oldest: () => sql`SELECT started_at FROM job_runs WHERE name = ${CHECK_JOB}`,
+    oldest: () => columnWhere(jobRuns.startedAt, eq(jobRuns.name, CHECK_JOB)),
   },
 } satisfies Record<string, TimedPromise>;
 

@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { pushSubscriptions } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -88,10 +87,5 @@ function browsersOf(
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {
-  await db.run(
-    deleteWhere(
-      pushSubscriptions,
-      allOf(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpoint, endpoint)),
-    ),
-  );
+  await db.run(deleteWhere(pushSubscriptions, { sessionId, endpoint }));
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { settleRequest } from '../../../src/shared/contract/move';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { isInList } from '../../db/expressions';
 import { ALWAYS, allOf, anyOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -38,8 +39,7 @@ const memberRow = row({ a: text, b: text, isHeld: flag });
 /** Only the rows of these members, if any are given: of one, or of two with each other. */
 function ofMembers(ids: Settling['members'], a: string, b: string): SQL {
   if (!ids) return ALWAYS;
-  const is = (column: string) =>
-    sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const is = (column: string) => isInList(sql.raw(column), ids);
   return ids.length === 1 ? anyOf(is(a), is(b)) : allOf(is(a), is(b));
 }
 

@@ -9,8 +9,7 @@ export const heldMembers = sql`(SELECT h.member_id FROM holds h
 
 /** The RSVP `r` counts for this member: everyone's does except those of other held members. */
 export function countsFor(memberId: string, name: string): SQL {
-  const whose = sql`${sql.raw(name)}.member_id`;
-  return sql`(${whose} = ${memberId} OR ${whose} NOT IN ${heldMembers})`;
+  return sql`(${sql.raw(name)}.member_id = ${memberId} OR ${countsForAll(name)})`;
 }
 
 /** The RSVP counts for everyone. */

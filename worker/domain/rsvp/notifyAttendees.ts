@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import { row, text } from '../../db/columns';
+import { rowE, rowM } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
@@ -19,12 +20,12 @@ const noticeRow = row({ memberId: text, eventId: text, title: text, status: text
 export async function notifyAttendees(context: Context, events: readonly { id: string }[]) {
   const recipients = sql`json_each(${JSON.stringify(events)}) given
     JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
-    JOIN members m ON m.id = r.member_id`;
+    JOIN members m ON m.id = r.member_id WHERE TRUE`;
   await context.db.run(
     queueMails(context, {
       kind: 'event-notice',
-      from: sql`${recipients} WHERE TRUE`,
-      key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
+      from: recipients,
+      key: ['event', rowE.id, rowE.revision, rowM.id],
       data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
     }),
@@ -38,12 +39,12 @@ export async function notifyAttendees(context: Context, events: readonly { id: s
 export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
   const recipients = sql`json_each(${JSON.stringify(promoted)}) given
     JOIN events e ON e.id = given.value ->> 'eventId'
-    JOIN members m ON m.id = given.value ->> 'memberId'`;
+    JOIN members m ON m.id = given.value ->> 'memberId' WHERE TRUE`;
   await context.db.run(
     queueMails(context, {
       kind: 'event-notice',
-      from: sql`${recipients} WHERE TRUE`,
-      key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
+      from: recipients,
+      key: ['promoted', rowE.id, rowM.id, context.requestId],
       data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
     }),
   );

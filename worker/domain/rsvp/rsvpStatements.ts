@@ -1,25 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/events/rsvp';
 import { row, text } from '../../db/columns';
-import { ALWAYS, type Guarded, guarded } from '../../db/guard';
+import { rowE } from '../../db/expressions';
+import { ALWAYS, allOf, type Guarded, guarded } from '../../db/guard';
 import { type Query, rows, unguarded } from '../../db/runBatch';
 import type { BatchContext } from '../act';
 import { countsForAll } from './heldMembers';
 
 /** An event that began or was canceled takes no RSVPs; `e` is the event. */
 export function takesRsvps(now: number): SQL {
-  return sql`e.status <> 'cancelled' AND e.start_time > ${now}`;
+  return allOf(ne(rowE.status, 'cancelled'), gt(rowE.startTime, now));
 }
 
+export const takesRsvpsTo = (eventId: string | SQLWrapper, now: number) =>
+  sql`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(now)})`;
+
 /** Attending members who take a place, except the given ones. */
-function attendingBut(except: SQL): SQL {
+function attendingBut(except: SQLWrapper | string): SQL {
   return sql`(SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
     AND a.status = 'attending' AND a.member_id NOT IN (${except}) AND ${countsForAll('a')})`;
 }
 
 /** There is room for `places` more besides everyone but the excepted, and no one is waiting. */
-export function hasFreePlaces(places: number, except: SQL): SQL {
+export function hasFreePlaces(places: number, except: SQLWrapper | string): SQL {
   return sql`(e.capacity IS NULL OR (${attendingBut(except)} + ${places} <= e.capacity
     AND NOT EXISTS (SELECT 1 FROM event_rsvps w WHERE w.event_id = e.id
       AND w.status = 'waitlisted' AND w.member_id NOT IN (${except})
@@ -41,7 +45,7 @@ export function rsvpStatement(
 ): Guarded {
   const { memberId } = session;
   const at = now.getTime();
-  const waits = sql`(${choice} = 'attending' AND NOT ${hasFreePlaces(1, sql`${memberId}`)})`;
+  const waits = sql`(${choice} = 'attending' AND NOT ${hasFreePlaces(1, memberId)})`;
   return guarded`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${at},

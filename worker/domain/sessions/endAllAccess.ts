@@ -1,7 +1,13 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { allOf, guarded } from '../../db/guard';
-import { authenticators, members, passkeys, recoveryCodes } from '../../db/schema';
-import { deleteWhere, updateWhere } from '../../db/writes';
+import {
+  authenticators,
+  factorRecoveries,
+  members,
+  passkeys,
+  recoveryCodes,
+} from '../../db/schema';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { endAccess } from './endSessions';
 
@@ -28,18 +34,20 @@ export function endAllAccess<When extends SQL>(
   return {
     ...endAccess(memberId, when),
     // Someone who reads an administrator's mail must not be able to add the next first factor.
-    lock: guarded`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
-      SELECT id, ${context.now.getTime()}, NULL FROM members WHERE id = ${memberId} AND role = 'admin'
-        AND EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId}) AND ${when}
-      ON CONFLICT (member_id) DO UPDATE SET ends_at = NULL`,
-    passkeys: deleteWhere(passkeys, allOf(eq(passkeys.memberId, memberId), when)),
+    lock: insertWhere(
+      factorRecoveries,
+      { memberId, startedAt: context.now.getTime(), endsAt: null },
+      allOf(
+        existsIn(members, { id: memberId, role: 'admin' }),
+        existsIn(passkeys, { memberId }),
+        when,
+      ),
+      { target: factorRecoveries.memberId, set: { endsAt: null } },
+    ),
+    passkeys: deleteWhere(passkeys, { memberId }, when),
     // The codes go first: as long as the app exists, it tells whether it is a second lock.
     recoveryCodes: deleteWhere(recoveryCodes, isOpen),
     app: deleteWhere(authenticators, isOpen),
-    drafts: updateWhere(
-      members,
-      { accessEndedAt: context.now.getTime() },
-      allOf(eq(members.id, memberId), when),
-    ),
+    drafts: updateWhere(members, { accessEndedAt: context.now.getTime() }, { id: memberId }, when),
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { calendarFeeds, sessions } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { deleteWhere, returning } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
@@ -33,7 +33,7 @@ export function endSessions<When extends SQL>(
     only === undefined ? undefined : eq(sessions.publicId, only),
     when,
   );
-  return rows(idRow)(guarded`${deleteWhere(sessions, which)} RETURNING id`);
+  return rows(idRow)(returning(deleteWhere(sessions, which), { id: sessions.id }));
 }
 
 /**
@@ -43,7 +43,7 @@ export function endSessions<When extends SQL>(
 export function endAccess<When extends SQL>(memberId: string, when: When, except?: string) {
   return {
     ended: endSessions(memberId, when, { except }),
-    feed: deleteWhere(calendarFeeds, allOf(eq(calendarFeeds.memberId, memberId), when)),
+    feed: deleteWhere(calendarFeeds, { memberId }, when),
   };
 }
 

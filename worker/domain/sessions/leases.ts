@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -16,11 +14,7 @@ const AT_A_TIME = 20;
 
 type InvalidationDeps = Pick<Context, 'db' | 'env' | 'requestId'>;
 
-const staleRow = row({
-  memberId: text,
-  what: z.enum(['lease', 'conversations']),
-  since: integer,
-});
+const staleRow = row({ memberId: text, what: z.enum(['lease', 'conversations']), since: integer });
 type Stale = z.infer<typeof staleRow>;
 
 /**
@@ -62,16 +56,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
       continue;
     }
     // Stays if it has changed again meanwhile.
-    await db.run(
-      deleteWhere(
-        staleMembers,
-        allOf(
-          eq(staleMembers.memberId, memberId),
-          eq(staleMembers.what, what),
-          eq(staleMembers.since, since),
-        ),
-      ),
-    );
+    await db.run(deleteWhere(staleMembers, { memberId, what, since }));
   }
 }
 

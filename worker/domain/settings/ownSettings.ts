@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { gte, not, type SQL } from 'drizzle-orm';
 import type {
   AllSettings,
   MatchPreferences,
@@ -7,8 +7,11 @@ import type {
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import { flag } from '../../db/columns';
-import { guarded } from '../../db/guard';
+import { rowHas } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
+import { consents as given } from '../../db/schema';
+import { existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { memberObjectOf } from '../../platform/objects';
@@ -48,8 +51,7 @@ type ConsentKind = 'sensitive-data' | 'faith';
 
 /** The member's consent was given and not withdrawn since. */
 export function consents(memberId: string, kind: ConsentKind = 'sensitive-data'): SQL {
-  return sql`EXISTS (SELECT 1 FROM consents WHERE member_id = ${memberId}
-    AND kind = ${kind} AND withdrawn_at IS NULL)`;
+  return existsIn(given, { memberId, kind, withdrawnAt: null });
 }
 
 /** Gives it under the condition, unless its present wording is already in effect. */
@@ -58,11 +60,14 @@ export function giveConsent<When extends SQL>(
   condition: When,
   kind: ConsentKind = 'sensitive-data',
 ) {
-  return guarded`INSERT INTO consents (id, member_id, kind, version, language, given_at)
-    SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${CONSENT_VERSIONS[kind]},
-      ${language}, ${now.getTime()} WHERE ${condition} AND NOT EXISTS (SELECT 1 FROM consents
-      WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
-        AND version >= ${CONSENT_VERSIONS[kind]})`;
+  const { memberId } = session;
+  const version = CONSENT_VERSIONS[kind];
+  const inEffect = rowHas(given, { memberId, kind, withdrawnAt: null });
+  return insertWhere(
+    given,
+    { id: newId('con'), memberId, kind, version, language, givenAt: now.getTime() },
+    allOf(condition, not(existsIn(given, inEffect, gte(given.version, version)))),
+  );
 }
 
 export function withdrawConsent<When extends SQL>(
@@ -70,9 +75,8 @@ export function withdrawConsent<When extends SQL>(
   condition: When,
   kind: ConsentKind = 'sensitive-data',
 ) {
-  return guarded`UPDATE consents SET withdrawn_at = ${now.getTime()}
-    WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
-      AND ${condition}`;
+  const inEffect = rowHas(given, { memberId: session.memberId, kind, withdrawnAt: null });
+  return updateWhere(given, { withdrawnAt: now.getTime() }, inEffect, condition);
 }
 
 export function settingsOf(member: MemberRow): Settings {

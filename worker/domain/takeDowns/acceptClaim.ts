@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { ID_PATTERN } from '../../../src/shared/rules/ids';
@@ -9,10 +9,11 @@ import {
   TAKE_DOWN_KINDS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { flag, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
-import { firstRow, hasRows, rows, runBatch, singleValue } from '../../db/runBatch';
-import { takeDowns } from '../../db/schema';
-import { existsIn } from '../../db/writes';
+import { coalesce, columnWhere, countIn, iif, isAmong, rowHas, rowM } from '../../db/expressions';
+import { allOf, NEVER } from '../../db/guard';
+import { firstRow, rows, runBatch, singleValue } from '../../db/runBatch';
+import { members, takeDownPictures, takeDowns } from '../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
@@ -21,7 +22,13 @@ import { auditStatement } from '../audit/audit';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMails, queueSupportMail } from '../mail/queueMail';
 import { removePictures } from '../photos/storedPictures';
-import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
+import {
+  type ClaimedPhoto,
+  claimPictures,
+  copyPictures,
+  hidePictures,
+  namedPictures,
+} from './claimedPictures';
 
 const SYSTEM = { memberId: 'system' };
 const OPEN_ALREADY = sentence(
@@ -39,7 +46,7 @@ const refusedRow = row({ photoId: text, print: text });
  */
 export async function acceptClaim(context: Context, id: string): Promise<void> {
   const { db, now } = context;
-  const waiting = sql`id = ${id} AND confirmed_at IS NULL AND status = 'received'`;
+  const waiting = rowHas(takeDowns, { id, confirmedAt: null, status: 'received' });
   const claim = await firstRow(waitingRow)`SELECT kind, url FROM take_downs WHERE ${waiting}`.run(
     db,
   );
@@ -48,29 +55,32 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const isTaken = sql`EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = ${photoId} AND is_open = 1 AND take_down_id <> ${id})`;
   if (await singleValue(flag)`SELECT ${isTaken}`.run(db)) throw conflict(OPEN_ALREADY);
-  const photos = photoId === null ? [] : await copyPictures(context, id, sql`p.id = ${photoId}`);
+  const photos =
+    photoId === null ? [] : await copyPictures(context, id, namedPictures(photoId, null));
   const [photo] = photos;
   // Treats pictures that are already gone as hidden: no one learns here what became of a picture.
   const mayHide =
     photoId !== null && hidesAtOnce(claim.kind) && !(await wasTurnedDown(context, photos));
-  const hidden = sql`(SELECT COUNT(*) FROM take_down_pictures
-    WHERE member_id = ${photo?.memberId ?? null} AND is_open = 1 AND hidden = 1)`;
+  const owner = photo?.memberId ?? '';
+  const theirs = rowHas(takeDownPictures, { memberId: owner, isOpen: true, hidden: true });
+  const hides = mayHide ? lt(countIn(takeDownPictures, theirs), HIDDEN_AT_MOST) : NEVER;
   const at = now.getTime();
-  const isAccepted = existsIn(
-    takeDowns,
-    allOf(eq(takeDowns.id, id), eq(takeDowns.confirmedAt, at)),
-  );
-  const isHidden = existsIn(
-    takeDowns,
-    allOf(eq(takeDowns.id, id), eq(takeDowns.confirmedAt, at), eq(takeDowns.status, 'hidden')),
-  );
+  const isAccepted = existsIn(takeDowns, { id, confirmedAt: at });
+  const isHidden = existsIn(takeDowns, { id, confirmedAt: at, status: 'hidden' });
   const done = await runBatch(db, {
-    isAccepted: hasRows(sql`UPDATE take_downs SET confirmed_at = ${at},
-        due_at = ${at + TAKE_DOWN_HOURS * HOUR},
-        member_id = COALESCE((SELECT id FROM members WHERE id = ${photo?.memberId ?? null}), member_id),
-        status = CASE WHEN ${mayHide} AND ${hidden} < ${HIDDEN_AT_MOST} THEN 'hidden'
-          ELSE 'received' END
-      WHERE ${waiting} AND NOT ${isTaken} RETURNING id`),
+    isAccepted: didWrite(
+      updateWhere(
+        takeDowns,
+        {
+          confirmedAt: at,
+          dueAt: at + TAKE_DOWN_HOURS * HOUR,
+          memberId: coalesce(columnWhere(members.id, eq(members.id, owner)), takeDowns.memberId),
+          status: iif(hides, 'hidden', 'received'),
+        },
+        waiting,
+        not(isTaken),
+      ),
+    ),
     pictures: claimPictures(id, photos, false, isAccepted),
     ...hidePictures(id, isHidden),
     audit: auditStatement(
@@ -85,10 +95,12 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
     member: queueMails(context, {
       kind: 'take-down',
       // A member who shows a minor is not told before a person has looked.
-      from: sql`members m WHERE ${claim.kind !== 'minor'} AND ${isHidden} AND m.id IN
-        (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
-      key: sql`${`take-down:${id}:hidden:`} || m.id`,
-      data: sql`${JSON.stringify({ id })}`,
+      to: allOf(
+        claim.kind === 'minor' ? NEVER : isHidden,
+        isAmong(rowM.id, takeDownPictures.memberId, eq(takeDownPictures.takeDownId, id)),
+      ),
+      key: [`take-down:${id}:hidden`, rowM.id],
+      data: { id },
     }),
     support: queueSupportMail(context, { kind: 'take-down-claim', id }, isAccepted),
     isHidden: singleValue(flag)`SELECT ${isHidden}`,

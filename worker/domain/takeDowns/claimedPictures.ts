@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { flag, integer, nullable, row, text } from '../../db/columns';
+import { isAmong } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { messagePhotos, photos, takeDownPictures } from '../../db/schema';
-import { deleteWhere, updateWhere } from '../../db/writes';
+import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
@@ -121,19 +122,11 @@ export function claimPictures<When extends SQL>(
  * photo in a conversation stays for its message.
  */
 export function hidePictures<When extends SQL>(takeDownId: string, when: When) {
-  const which = guarded`take_down_id = ${takeDownId} AND ${when}`;
+  const which = allOf(eq(takeDownPictures.takeDownId, takeDownId), when);
+  const { photoId } = takeDownPictures;
   return {
-    gone: deleteWhere(
-      photos,
-      guarded`id IN (SELECT photo_id FROM take_down_pictures
-      WHERE ${which})`,
-    ),
-    sent: updateWhere(
-      messagePhotos,
-      { hidden: true },
-      guarded`id IN
-      (SELECT photo_id FROM take_down_pictures WHERE ${which})`,
-    ),
+    gone: deleteWhere(photos, isAmong(photos.id, photoId, which)),
+    sent: updateWhere(messagePhotos, { hidden: true }, isAmong(messagePhotos.id, photoId, which)),
     hidden: updateWhere(takeDownPictures, { hidden: true }, which),
   };
 }
@@ -204,21 +197,18 @@ export function restorePictures<When extends SQL>(
   return returning.flatMap((each) => {
     const { memberId, position, width, height, placeholder, print } = each;
     if (position === IN_CONVERSATION) return comesBackToConversation(each, when);
-    const taken = sql`(SELECT 1 FROM photos WHERE member_id = ${memberId} AND position = ${position})`;
+    const isTaken = existsIn(photos, { memberId: memberId ?? '', position });
     return [
       guarded`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
-        SELECT ${each.newId}, m.id, CASE WHEN EXISTS ${taken} THEN
+        SELECT ${each.newId}, m.id, CASE WHEN ${isTaken} THEN
           (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
           ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
         FROM members m WHERE m.id = ${memberId} AND ${when}`,
       updateWhere(
         takeDownPictures,
         { hidden: false, photoId: each.newId },
-        allOf(
-          eq(takeDownPictures.takeDownId, each.takeDownId),
-          eq(takeDownPictures.photoId, each.photoId),
-          when,
-        ),
+        { takeDownId: each.takeDownId, photoId: each.photoId },
+        when,
       ),
     ];
   });
@@ -226,15 +216,7 @@ export function restorePictures<When extends SQL>(
 
 function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
   return [
-    updateWhere(messagePhotos, { hidden: false }, allOf(eq(messagePhotos.id, photoId), when)),
-    updateWhere(
-      takeDownPictures,
-      { hidden: false },
-      allOf(
-        eq(takeDownPictures.takeDownId, takeDownId),
-        eq(takeDownPictures.photoId, photoId),
-        when,
-      ),
-    ),
+    updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when),
+    updateWhere(takeDownPictures, { hidden: false }, { takeDownId, photoId }, when),
   ];
 }

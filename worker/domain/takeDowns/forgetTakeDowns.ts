@@ -5,7 +5,7 @@ import {
   TAKE_DOWN_KEPT_DAYS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { idRow } from '../../db/columns';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { rows, runAll } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
@@ -31,7 +31,8 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
       updateWhere(
         takeDowns,
         { copiesUntil: null },
-        allOf(eq(takeDowns.id, id), lte(takeDowns.copiesUntil, now.getTime())),
+        { id },
+        lte(takeDowns.copiesUntil, now.getTime()),
       ),
     );
   }
@@ -40,12 +41,10 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
   await runAll(db, [
     deleteWhere(
       takeDowns,
-      allOf(
-        isOver,
-        anyOf(
-          eq(takeDowns.memberLeft, true),
-          lte(takeDowns.resolvedAt, now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY),
-        ),
+      isOver,
+      anyOf(
+        eq(takeDowns.memberLeft, true),
+        lte(takeDowns.resolvedAt, now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY),
       ),
     ),
     // The row stays for its year, so that a claim that was turned down hides nothing a second time.
@@ -59,7 +58,8 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
         claimantObjection: null,
         claimantLeft: false,
       },
-      allOf(eq(takeDowns.claimantLeft, true), isOver),
+      { claimantLeft: true },
+      isOver,
     ),
     sql`DELETE FROM take_downs INDEXED BY take_downs_unconfirmed
       WHERE confirmed_at IS NULL AND status = 'received' AND kind <> 'minor'

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
+import { isAmong, isInList, rowM } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import { reportPictures, takeDownPictures, takeDowns } from '../../db/schema';
@@ -58,26 +59,16 @@ export async function hideAsCopies(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { db, now } = context;
-  const list = JSON.stringify(ids);
-  const photos = await copyPictures(
-    context,
-    takeDownId,
-    sql`p.id IN (SELECT value FROM json_each(${list}))`,
-  );
-  const stands = existsIn(
-    takeDowns,
-    allOf(eq(takeDowns.id, takeDownId), eq(takeDowns.status, 'removed')),
-  );
+  const photos = await copyPictures(context, takeDownId, isInList(sql.raw('p.id'), ids));
+  const stands = existsIn(takeDowns, { id: takeDownId, status: 'removed' });
+  const isOfClaim = eq(takeDownPictures.takeDownId, takeDownId);
+  const isCopy = allOf(isOfClaim, isInList(takeDownPictures.photoId, ids));
   const { gone, sent } = hidePictures(takeDownId, stands);
   await runBatch(db, {
     pictures: claimPictures(takeDownId, photos, true, stands),
     gone,
     sent,
-    closed: updateWhere(
-      takeDownPictures,
-      { isOpen: false },
-      eq(takeDownPictures.takeDownId, takeDownId),
-    ),
+    closed: updateWhere(takeDownPictures, { isOpen: false }, isOfClaim),
     audit: auditStatement(
       { now, session: { memberId: 'system' } },
       { act: 'take-down.copies', target: takeDownId, detail: { copies: photos.length } },
@@ -86,11 +77,13 @@ export async function hideAsCopies(
     members: queueMails(context, {
       kind: 'take-down',
       // A member who shows a minor must not be warned.
-      from: sql`members m WHERE ${stands} AND NOT EXISTS (SELECT 1 FROM take_downs
-        WHERE id = ${takeDownId} AND kind = 'minor') AND m.id IN (SELECT member_id FROM take_down_pictures
-        WHERE take_down_id = ${takeDownId} AND photo_id IN (SELECT value FROM json_each(${list})))`,
-      key: sql`${`take-down:${takeDownId}:copy:`} || m.id`,
-      data: sql`${JSON.stringify({ id: takeDownId })}`,
+      to: allOf(
+        stands,
+        not(existsIn(takeDowns, { id: takeDownId, kind: 'minor' })),
+        isAmong(rowM.id, takeDownPictures.memberId, isCopy),
+      ),
+      key: [`take-down:${takeDownId}:copy`, rowM.id],
+      data: { id: takeDownId },
     }),
   });
   await removePictures(context, photos);
@@ -150,13 +143,8 @@ async function eraseInReports(context: Context, barred: readonly Barred[]): Prom
       ORDER BY p.id LIMIT ${PRINTS_A_PAGE}`.run(db);
     const copies = await copiesIn(context, page, barred);
     if (copies.length > 0) {
-      await db.run(
-        updateWhere(
-          reportPictures,
-          { erased: true },
-          sql`id IN (SELECT value FROM json_each(${JSON.stringify(copies)}))`,
-        ),
-      );
+      const erased = isInList(reportPictures.id, copies);
+      await db.run(updateWhere(reportPictures, { erased: true }, erased));
     }
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }

@@ -1,6 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
 import { idRow, integer, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { photos } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
@@ -32,13 +30,7 @@ export async function removeLateCopies(context: Context): Promise<void> {
     const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
     const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
-    await db.run(
-      updateWhere(
-        photos,
-        { print: look?.print ?? '' },
-        allOf(eq(photos.id, id), isNull(photos.print)),
-      ),
-    );
+    await db.run(updateWhere(photos, { print: look?.print ?? '' }, { id, print: null }));
   }
   const removed = await rows(idRow)`SELECT id FROM take_downs
     WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - STORING_MS}

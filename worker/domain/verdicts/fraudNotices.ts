@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
 import { row, text, time } from '../../db/columns';
+import { coalesce, columnWhere, rowM } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
+import { members } from '../../db/schema';
 import type { BatchContext } from '../act';
 import { queueMails } from '../mail/queueMail';
 import type { NewVerdict } from './giveVerdict';
@@ -24,7 +26,7 @@ export function queueFraudNotices<When extends SQL>(
 ) {
   const at = within.now.getTime();
   const isFraud = guarded`(${rule === FRAUD_RULE} AND ${when})`;
-  const nameThen = sql`COALESCE((SELECT first_name FROM members WHERE id = ${memberId}), ${name}, '')`;
+  const nameThen = coalesce(columnWhere(members.firstName, eq(members.id, memberId)), name ?? '');
   const talked = sql`SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread = 1
     UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread = 1
     UNION SELECT member_id FROM ended_conversations WHERE other_id = ${memberId}`;
@@ -37,8 +39,8 @@ export function queueFraudNotices<When extends SQL>(
       kind: 'fraud-notice',
       from: guarded`fraud_notices n JOIN members m ON m.id = n.member_id
         WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
-      key: sql`'fraud-notice:' || n.member_id || ':' || n.other_id`,
-      data: sql`json_object('otherId', n.other_id)`,
+      key: ['fraud-notice', rowM.id, memberId],
+      data: { otherId: memberId },
     }),
   ];
 }

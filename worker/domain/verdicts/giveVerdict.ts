@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportCategory } from '../../../src/shared/rules/safety/reports';
 import type { Measure } from '../../../src/shared/rules/safety/verdicts';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
+import { members, verdicts } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import type { BatchContext } from '../act';
 import { queueMail } from '../mail/queueMail';
 import { takesRsvps } from '../rsvp/rsvpStatements';
@@ -32,15 +34,19 @@ export function verdictStatements<When extends SQL>(
     measure === 'deactivated'
       ? sql`(SELECT json_group_array(json_object('eventId', r.event_id, 'status', r.status,
           'saidAt', r.said_at)) FROM event_rsvps r JOIN events e ON e.id = r.event_id
-          WHERE r.member_id = m.id AND ${takesRsvps(at)})`
-      : sql`'[]'`;
+          WHERE r.member_id = ${memberId} AND ${takesRsvps(at)})`
+      : '[]';
   const kind = measure === 'warned' ? 'warning' : 'account-closed';
   return {
-    verdict: guarded`INSERT INTO verdicts (id, member_id, measure, rule, reason, report_id, decided_by,
-        decided_at, rsvps)
-      SELECT ${id}, m.id, ${measure}, ${rule}, ${reason}, ${reportId}, ${session.memberId}, ${at},
-        ${rsvps}
-      FROM members m WHERE m.id = ${memberId} AND ${when}`,
+    verdict: insertWhere(
+      verdicts,
+      {
+        ...{ id, memberId, measure, rule, reason, reportId, rsvps },
+        decidedBy: session.memberId,
+        decidedAt: at,
+      },
+      allOf(existsIn(members, { id: memberId }), when),
+    ),
     mail: queueMail(
       within,
       { kind, memberId, data: { category: rule, reason }, key: `${kind}:${id}` },

@@ -1,6 +1,8 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
-import { allOf, guarded } from '../../db/guard';
-import { fraudNotices, warnings } from '../../db/schema';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { rowHas } from '../../db/expressions';
+import { guarded } from '../../db/guard';
+import { fraudNotices, verdicts, warnings } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { BatchContext } from '../act';
 import { unbanStatements } from '../bans/keepMarks';
@@ -17,11 +19,7 @@ type Which = { id: string } | { memberId: string; measure: 'deactivated' };
  */
 export function liftStatements<When extends SQL>({ now }: BatchContext, which: Which, when: When) {
   const at = now.getTime();
-  const whichOf = (name: 'v' | 'other') =>
-    'id' in which
-      ? sql`${sql.raw(name)}.id = ${which.id}`
-      : sql`(${sql.raw(name)}.member_id = ${which.memberId}
-          AND ${sql.raw(name)}.measure = ${which.measure})`;
+  const whichOf = (name: 'v' | 'other') => rowHas(alias(verdicts, name), which);
   const standing = guarded`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
   // An account that another verdict keeps closed stays closed.
   const closing = guarded`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v
@@ -71,10 +69,8 @@ export function liftStatements<When extends SQL>({ now }: BatchContext, which: W
     // Unread notices are no longer true; the mail checks again when it is sent.
     fraudNotices: deleteWhere(
       fraudNotices,
-      allOf(
-        isNull(fraudNotices.acknowledgedAt),
-        guarded`verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
-      ),
+      { acknowledgedAt: null },
+      guarded`verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
     ),
     verdicts: guarded`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
   };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { guarded } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import type { MailData } from '../mail/mailKinds';
@@ -19,7 +19,7 @@ export function reportDecidedMail<When extends SQL>(
     kind: 'report-decided',
     from: guarded`reports r JOIN members m ON m.id = r.reporter_id
       WHERE r.id = ${reportId} AND ${when}`,
-    key: sql`${`report-decided:${reportId}:${outcome}`}`,
-    data: sql`${JSON.stringify({ reportId, outcome })}`,
+    key: `report-decided:${reportId}:${outcome}`,
+    data: { reportId, outcome },
   });
 }

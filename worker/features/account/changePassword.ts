@@ -1,6 +1,5 @@
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
-import { allOf } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { linkTokens, members, sessions } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -34,32 +33,29 @@ export async function changePassword(
   }
   await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  const isChanged = existsIn(
-    members,
-    allOf(eq(members.id, actor.id), eq(members.passwordHash, passwordHash)),
-  );
+  const isChanged = existsIn(members, { id: actor.id, passwordHash });
   const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
     wasChanged: didWrite(
       updateWhere(
         members,
         { passwordHash, mustChangePassword: false },
-        allOf(
-          eq(members.id, actor.id),
-          eq(members.passwordHash, actor.passwordHash),
-          acting.counts,
-        ),
+        { id: actor.id, passwordHash: actor.passwordHash },
+        acting.counts,
       ),
     ),
     ...endAccess(actor.id, isChanged, session.id),
     proof: updateWhere(
       sessions,
       { confirmedAt: acting.now.getTime() },
-      allOf(eq(sessions.id, session.id), isChanged),
+      { id: session.id },
+      isChanged,
     ),
     links: deleteWhere(
       linkTokens,
-      allOf(eq(linkTokens.memberId, actor.id), ne(linkTokens.purpose, 'confirm'), isChanged),
+      { memberId: actor.id },
+      ne(linkTokens.purpose, 'confirm'),
+      isChanged,
     ),
     mail: queueMail(
       acting,

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account/account';
-import { allOf, guarded } from '../../db/guard';
-import { members } from '../../db/schema';
-import { updateWhere } from '../../db/writes';
+import { NEVER } from '../../db/guard';
+import { members, ties } from '../../db/schema';
+import { deleteWhere, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -29,13 +29,11 @@ export async function setIncognito(
     changed: updateWhere(
       members,
       { browseIncognito },
-      allOf(
-        eq(members.id, mine),
-        counts,
-        guarded`IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
-      ),
+      { id: mine },
+      counts,
+      browseIncognito ? gt(members.premiumUntil, now.getTime()) : eq(members.browseIncognito, true),
     ),
-    ties: guarded`DELETE FROM ties WHERE member_id = ${mine} AND NOT ${browseIncognito} AND ${counts}`,
+    ties: deleteWhere(ties, browseIncognito ? NEVER : eq(ties.memberId, mine), counts),
   }));
   if (browseIncognito || !actor.browseIncognito) {
     requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);

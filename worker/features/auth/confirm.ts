@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/account/auth';
 import type { RequestOptions } from '../../../src/shared/contract/account/passkeys';
-import { ALWAYS, allOf, guarded } from '../../db/guard';
+import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import { sessions } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -56,16 +55,12 @@ async function recordProof(
   await asActor(context, ({ counts, now, session }) => ({
     confirmed: updateWhere(
       sessions,
-      {
-        confirmedAt: now.getTime(),
-        secondFactorAt: guarded`COALESCE(${secondFactorAt}, second_factor_at)`,
-      },
-      allOf(eq(sessions.id, session.id), and, counts),
+      { confirmedAt: now.getTime(), secondFactorAt: secondFactorAt ?? undefined },
+      { id: session.id },
+      and,
+      counts,
     ),
-    recovery: endRecovery(
-      session.memberId,
-      guarded`${secondFactorAt} IS NOT NULL AND ${and} AND ${counts}`,
-    ),
+    recovery: endRecovery(session.memberId, allOf(secondFactorAt === null ? NEVER : and, counts)),
   }));
 }
 

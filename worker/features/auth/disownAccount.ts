@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { flag, row, text } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import { deleteUnconfirmed, isUnconfirmed } from '../../domain/deletion/deletion';
@@ -24,8 +24,7 @@ export async function disownAccount(context: Context, { token }: { token: string
     throw new DomainError('INVALID_INPUT', sentence('This link is invalid or has expired.'));
   }
   const isGone =
-    account.isUnproved &&
-    (await deleteUnconfirmed(context, account.id, sql`${owner} = ${account.id}`));
+    account.isUnproved && (await deleteUnconfirmed(context, account.id, eq(owner, account.id)));
   if (isGone) return;
   throw conflict(
     sentence(

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { rowM } from '../../db/expressions';
 import { runBatch } from '../../db/runBatch';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
@@ -74,9 +75,9 @@ async function afterAnswer(context: Context, email: string) {
   await context.db.run(
     queueMails(context, {
       kind: 'reset',
-      from: sql`members m WHERE m.email = ${email}`,
-      data: sql`'{}'`,
-      key: sql`'reset:' || m.id || ':' || ${context.requestId}`,
+      to: eq(rowM.email, email),
+      data: {},
+      key: ['reset', rowM.id, context.requestId],
     }),
   );
   await deliverMails(context);

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { hasRows, type Query } from '../../db/runBatch';
+import { isNotNull, not } from 'drizzle-orm';
+import { rowHas } from '../../db/expressions';
+import { allOf, NEVER } from '../../db/guard';
+import type { Query } from '../../db/runBatch';
+import { members, passkeys, sessions } from '../../db/schema';
+import { didWrite, existsIn, updateWhere } from '../../db/writes';
 import type { MemberRow } from '../../domain/actor';
 import { newChallenge } from '../../domain/passkeys/challenges';
 import { needsSecondFactor } from '../../domain/secondFactor';
@@ -16,13 +20,15 @@ export function firstOffer(
   member: Pick<MemberRow, 'id' | 'role'>,
   { id }: IssuedSession,
 ): Query<boolean, unknown> {
-  return hasRows(sql`UPDATE members SET passkey_offered_at = ${now.getTime()}
-    WHERE id = ${member.id} AND passkey_offered_at IS NULL
-      AND email_confirmed_at IS NOT NULL AND must_change_password = 0
-      AND ${!needsSecondFactor(member, vars)}
-      AND NOT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${member.id})
-      AND EXISTS (SELECT 1 FROM sessions WHERE id = ${id})
-    RETURNING id`);
+  const isNew = { id: member.id, passkeyOfferedAt: null, mustChangePassword: false };
+  const mayOffer = allOf(
+    rowHas(members, isNew),
+    isNotNull(members.emailConfirmedAt),
+    needsSecondFactor(member, vars) && NEVER,
+    not(existsIn(passkeys, { memberId: member.id })),
+    existsIn(sessions, { id }),
+  );
+  return didWrite(updateWhere(members, { passkeyOfferedAt: now.getTime() }, mayOffer));
 }
 
 /** Counts as a proof for adding a passkey, in this session alone. */

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/discovery/rank';
 import { ALWAYS } from '../../db/guard';
@@ -49,7 +49,7 @@ export async function openSession(
   const { isOffered = false } = await runBatch(db, {
     ...before,
     traces: traceStatement(context, member.id, marks),
-    visit: updateWhere(members, { lastLoginAt: now.getTime(), rank }, eq(members.id, member.id)),
+    visit: updateWhere(members, { lastLoginAt: now.getTime(), rank }, { id: member.id }),
     session: sessionInsert(context, issued, member, shown),
     ...(mayOffer ? { isOffered: firstOffer(context, member, issued) } : {}),
     // The member still has the app, or a substitute for it, so a pending recovery ends.

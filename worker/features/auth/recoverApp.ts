@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
 import type {
   RecoverAppRequest,
   RecoverAppResponse,
 } from '../../../src/shared/contract/account/auth';
 import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
 import { integer, iso, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { runBatch, singleRow } from '../../db/runBatch';
-import { factorRecoveries } from '../../db/schema';
-import { existsIn } from '../../db/writes';
+import { factorRecoveries, members } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -72,14 +70,14 @@ export async function recoverApp(
     );
   }
   const at = context.now.getTime();
-  const isNew = existsIn(
-    factorRecoveries,
-    allOf(eq(factorRecoveries.memberId, member.id), eq(factorRecoveries.startedAt, at)),
-  );
+  const isNew = existsIn(factorRecoveries, { memberId: member.id, startedAt: at });
   const { recovery } = await runBatch(context.db, {
-    started: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
-      SELECT id, ${at}, ${recoveryEnd(context.now)} FROM members
-      WHERE id = ${member.id} AND ${isPasswordCurrent(member)} ON CONFLICT DO NOTHING`,
+    started: insertWhere(
+      factorRecoveries,
+      { memberId: member.id, startedAt: at, endsAt: recoveryEnd(context.now) },
+      existsIn(members, { id: member.id }, isPasswordCurrent(member)),
+      'ignore',
+    ),
     mail: queueMail(
       context,
       {

@@ -1,7 +1,7 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { coalesce } from '../../db/expressions';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { linkTokens, members } from '../../db/schema';
 import { deleteWhere, didWrite, updateWhere } from '../../db/writes';
@@ -48,18 +48,15 @@ export async function resetPassword(
   const failures = await addressAndNetwork(context, email);
 
   const owner = memberOfLink(tokenId, 'reset', now);
-  const isGood = sql`${owner} = ${id}`;
+  const isGood = eq(owner, id);
+  const emailConfirmedAt = coalesce(members.emailConfirmedAt, now.getTime());
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
     isChanged: didWrite(
       updateWhere(
         members,
-        {
-          passwordHash,
-          mustChangePassword: false,
-          emailConfirmedAt: sql`COALESCE(email_confirmed_at, ${now.getTime()})`,
-        },
-        eq(members.id, owner),
+        { passwordHash, mustChangePassword: false, emailConfirmedAt },
+        { id: owner },
       ),
     ),
     mail: queueMail(
@@ -69,10 +66,7 @@ export async function resetPassword(
     ),
     tries: resetBucket(context, failures, isGood),
     // Last: every statement above checks the link. Sign-in codes are deleted with the links.
-    links: deleteWhere(
-      linkTokens,
-      allOf(eq(linkTokens.memberId, id), ne(linkTokens.purpose, 'confirm'), isGood),
-    ),
+    links: deleteWhere(linkTokens, { memberId: id }, ne(linkTokens.purpose, 'confirm'), isGood),
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);

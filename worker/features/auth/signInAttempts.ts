@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { MAIL_CODE_MINUTES, RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag } from '../../db/columns';
+import { rowM } from '../../db/expressions';
 import { runBatch, singleValue } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import type { MemberRow } from '../../domain/actor';
@@ -118,9 +119,9 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
   await context.db.run(
     queueMails(context, {
       kind: 'sign-in-code',
-      from: sql`members m WHERE m.email = ${email}`,
-      data: sql`'{}'`,
-      key: sql`'sign-in-code:' || m.id || ':' || ${Math.floor(context.now.getTime() / SLOT_MS)}`,
+      to: eq(rowM.email, email),
+      data: {},
+      key: ['sign-in-code', rowM.id, String(Math.floor(context.now.getTime() / SLOT_MS))],
     }),
   );
   await deliverMails(context);

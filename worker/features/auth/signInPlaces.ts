@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { gt, lt, not } from 'drizzle-orm';
 import { DAY } from '../../../src/shared/rules/durations';
+import { countIn, rowHas } from '../../db/expressions';
+import { allOf } from '../../db/guard';
+import { mails, members, signInPlaces } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import { queueMail } from '../../domain/mail/queueMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
@@ -19,15 +23,20 @@ export async function signInPlace(
 }
 
 export function rememberPlace({ db, now }: Context, memberId: string, place: string) {
-  const at = now.getTime();
-  return db.run(sql`INSERT INTO sign_in_places (member_id, place, last_at)
-    SELECT id, ${place}, ${at} FROM members WHERE id = ${memberId}
-    ON CONFLICT (member_id, place) DO UPDATE SET last_at = excluded.last_at`);
+  const lastAt = now.getTime();
+  const isThere = existsIn(members, { id: memberId });
+  return db.run(
+    insertWhere(signInPlaces, { memberId, place, lastAt }, isThere, {
+      target: [signInPlaces.memberId, signInPlaces.place],
+      set: { lastAt },
+    }),
+  );
 }
 
 /** Mails the member about a sign-in from a new place. Runs before the place is remembered. */
 export function newPlaceMail(context: Context, memberId: string, place: string) {
   const { now, requestId, userAgent } = context;
+  const isAlike = rowHas(mails, { memberId, kind: 'new-sign-in' });
   return queueMail(
     context,
     {
@@ -36,8 +45,9 @@ export function newPlaceMail(context: Context, memberId: string, place: string) 
       data: { device: deviceName(userAgent), place: context.place },
       key: `new-sign-in:${memberId}:${requestId}`,
     },
-    sql`NOT EXISTS (SELECT 1 FROM sign_in_places WHERE member_id = m.id AND place = ${place})
-      AND (SELECT COUNT(*) FROM mails WHERE member_id = m.id AND kind = 'new-sign-in'
-        AND created_at > ${now.getTime() - DAY}) < ${MAILS_A_DAY}`,
+    allOf(
+      not(existsIn(signInPlaces, { memberId, place })),
+      lt(countIn(mails, allOf(isAlike, gt(mails.createdAt, now.getTime() - DAY))), MAILS_A_DAY),
+    ),
   );
 }

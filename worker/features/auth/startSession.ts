@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, ne, type SQL } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/safety/verdicts';
-import { guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
+import { members, sessions } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
@@ -36,18 +38,16 @@ export function sessionInsert(
   { counts, isSecondFactor = false }: { counts: SQL; isSecondFactor?: boolean },
 ) {
   const row = sessionRow(issued, member.id, context);
-  return context.db.run(guarded`
-    INSERT INTO sessions (id, public_id, member_id, created_at, last_used_at, expires_at,
-      user_agent, place, second_factor_at)
-    SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
-      ${row.userAgent}, ${row.place}, ${isSecondFactor ? row.createdAt : null}
-    FROM members WHERE id = ${member.id} AND ${counts}
-      AND status <> 'inactive'`);
+  const mayStart = allOf(eq(members.id, member.id), counts, ne(members.status, 'inactive'));
+  const secondFactorAt = isSecondFactor ? row.createdAt : null;
+  return context.db.run(
+    insertWhere(sessions, { ...row, secondFactorAt }, existsIn(members, mayStart)),
+  );
 }
 
 /** The checked password is still the member's. */
 export const isPasswordCurrent = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
-  sql`password_hash = ${passwordHash}`;
+  eq(members.passwordHash, passwordHash);
 
 /** Stores the session in KV and returns the signed-in member. */
 export async function finishSignIn(

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { idRow } from '../../db/columns';
+import { coalesce } from '../../db/expressions';
 import { firstRow } from '../../db/runBatch';
+import { members } from '../../db/schema';
+import { returning, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { confirmationLimits } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -24,9 +26,9 @@ export async function verifyEmail(
 ): Promise<MessageResponse> {
   const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const confirmed = await firstRow(idRow)(sql`
-    UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-    WHERE id = ${owner} RETURNING id`).run(db);
+  const emailConfirmedAt = coalesce(members.emailConfirmedAt, now.getTime());
+  const confirm = updateWhere(members, { emailConfirmedAt }, { id: owner });
+  const confirmed = await firstRow(idRow)(returning(confirm, { id: members.id })).run(db);
   if (!confirmed) {
     throw new DomainError(
       'INVALID_INPUT',

@@ -1,13 +1,20 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { base32 } from 'oslo/encoding';
 import { createTOTPKeyURI } from 'oslo/otp';
 import type { NewAuthenticator } from '../../../src/shared/contract/account/authenticator';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, nullable, row, text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { firstRow, unguarded } from '../../db/runBatch';
-import { authenticators, rateWindows, sessions } from '../../db/schema';
-import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../db/writes';
+import { authenticators, rateWindows, recoveryCodes, sessions } from '../../db/schema';
+import {
+  deleteWhere,
+  didWrite,
+  existsIn,
+  insertEach,
+  insertWhere,
+  updateWhere,
+} from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
@@ -83,38 +90,25 @@ export async function confirmAuthenticator(
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
   if (!step)
     throw invalid('code', sentence("That code isn't right. Does your phone show the right time?"));
-  const recoveryCodes = newRecoveryCodes();
-  const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
+  const made = newRecoveryCodes();
+  const ids = await Promise.all(made.map((each) => recoveryCodeId(mine, each)));
   const at = acting.now.getTime();
   // Of two simultaneous calls, one has these codes.
-  const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
+  const isMine = existsIn(recoveryCodes, { id: ids[0] ?? '' });
+  const isOpen = { memberId: mine, secret: app.secret, confirmedAt: null };
   const { isConfirmed } = await asActor(acting, (within) => ({
-    codes: guarded`INSERT INTO recovery_codes (id, member_id)
-      SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
-      WHERE EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine}
-        AND secret = ${app.secret} AND confirmed_at IS NULL) AND ${within.counts}`,
+    codes: insertEach(
+      recoveryCodes,
+      ids.map((id) => ({ id, memberId: mine })),
+      allOf(existsIn(authenticators, isOpen), within.counts),
+    ),
     isConfirmed: unguarded(
-      didWrite(
-        updateWhere(
-          authenticators,
-          { confirmedAt: at, lastStep: step },
-          allOf(
-            eq(authenticators.memberId, mine),
-            eq(authenticators.secret, app.secret),
-            isNull(authenticators.confirmedAt),
-            isMine,
-          ),
-        ),
-      ),
+      didWrite(updateWhere(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine)),
     ),
     session: unguarded(
-      updateWhere(
-        sessions,
-        { secondFactorAt: at },
-        allOf(eq(sessions.id, within.session.id), isMine),
-      ),
+      updateWhere(sessions, { secondFactorAt: at }, { id: within.session.id }, isMine),
     ),
-    tries: unguarded(deleteWhere(rateWindows, allOf(eq(rateWindows.key, tries.key), isMine))),
+    tries: unguarded(deleteWhere(rateWindows, { key: tries.key }, isMine)),
     mail: unguarded(
       queueMail(
         within,
@@ -130,5 +124,5 @@ export async function confirmAuthenticator(
   }));
   if (!isConfirmed) throw conflict(sentence("There's no app to confirm."));
   acting.defer(deliverMails(acting));
-  return { recoveryCodes };
+  return { recoveryCodes: made };
 }

@@ -1,5 +1,5 @@
-import { eq, isNotNull, not } from 'drizzle-orm';
-import { allOf, guarded } from '../../db/guard';
+import { eq, gt, isNotNull, not } from 'drizzle-orm';
+import { allOf } from '../../db/guard';
 import { unguarded } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn } from '../../db/writes';
@@ -29,6 +29,9 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   const fewest = needsSecondFactor(acting.actor, acting.vars) ? 1 : 0;
+  const hasMore = gt(factorsOf(mine), fewest);
+  const isMine = allOf(eq(authenticators.memberId, mine), isNotNull(authenticators.confirmedAt));
+  const isGone = not(existsIn(authenticators, { memberId: mine }));
   const { isRemoved } = await asActor(acting, (within) => ({
     mail: queueMail(
       within,
@@ -38,33 +41,11 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
         data: { device: deviceName(within.userAgent), place: within.place },
         key: `authenticator-removed:${within.requestId}`,
       },
-      guarded`EXISTS (SELECT 1 FROM authenticators
-        WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)
-        AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}`,
+      allOf(existsIn(authenticators, isMine), hasMore, within.counts),
     ),
-    isRemoved: didWrite(
-      deleteWhere(
-        authenticators,
-        allOf(
-          eq(authenticators.memberId, mine),
-          isNotNull(authenticators.confirmedAt),
-          guarded`${factorsOf(mine)} > ${fewest}`,
-          within.counts,
-        ),
-      ),
-    ),
-    recovery: unguarded(
-      endRecovery(mine, not(existsIn(authenticators, eq(authenticators.memberId, mine)))),
-    ),
-    codes: unguarded(
-      deleteWhere(
-        recoveryCodes,
-        allOf(
-          eq(recoveryCodes.memberId, mine),
-          not(existsIn(authenticators, eq(authenticators.memberId, mine))),
-        ),
-      ),
-    ),
+    isRemoved: didWrite(deleteWhere(authenticators, isMine, hasMore, within.counts)),
+    recovery: unguarded(endRecovery(mine, isGone)),
+    codes: unguarded(deleteWhere(recoveryCodes, { memberId: mine }, isGone)),
   }));
   if (!isRemoved && factors > 0 && factors <= fewest) throw conflict(LAST_FACTOR);
   if (!isRemoved) throw notFound();

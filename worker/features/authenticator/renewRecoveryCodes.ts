@@ -1,10 +1,10 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { text } from '../../db/columns';
-import { allOf, guarded } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import { hasRows, singleValue, unguarded } from '../../db/runBatch';
-import { authenticators } from '../../db/schema';
-import { existsIn } from '../../db/writes';
+import { authenticators, recoveryCodes } from '../../db/schema';
+import { deleteWhere, existsIn, insertEach } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -29,7 +29,8 @@ export async function renewRecoveryCodes(
   const mine = context.session.memberId;
   const hasApp = existsIn(
     authenticators,
-    allOf(eq(authenticators.memberId, mine), isNotNull(authenticators.confirmedAt)),
+    { memberId: mine },
+    isNotNull(authenticators.confirmedAt),
   );
   const standing = sql`(SELECT json_group_array(id) FROM
     (SELECT id FROM recovery_codes WHERE member_id = ${mine} ORDER BY id))`;
@@ -41,19 +42,22 @@ export async function renewRecoveryCodes(
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
-  const made = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
-  await takeOrRefuse(acting, made, sentence("You've made new recovery codes many times."));
-  const recoveryCodes = newRecoveryCodes();
-  const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
+  const tries = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
+  await takeOrRefuse(acting, tries, sentence("You've made new recovery codes many times."));
+  const made = newRecoveryCodes();
+  const ids = await Promise.all(made.map((each) => recoveryCodeId(mine, each)));
   const { isMade } = await asActor(acting, (within) => {
-    const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
+    const isMine = existsIn(recoveryCodes, { id: ids[0] ?? '' });
     return {
-      added: guarded`INSERT INTO recovery_codes (id, member_id)
-        SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
-        WHERE ${standing} = ${before} AND ${hasApp} AND ${within.counts}`,
+      added: insertEach(
+        recoveryCodes,
+        ids.map((id) => ({ id, memberId: mine })),
+        allOf(eq(standing, before), hasApp, within.counts),
+      ),
       isMade: unguarded(hasRows`SELECT 1 WHERE ${isMine}`),
-      former: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine} AND ${isMine}
-        AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+      former: unguarded(
+        deleteWhere(recoveryCodes, { memberId: mine }, isMine, notInArray(recoveryCodes.id, ids)),
+      ),
       mail: unguarded(
         queueMail(
           within,
@@ -70,5 +74,5 @@ export async function renewRecoveryCodes(
   });
   if (!isMade) throw conflict(MEANWHILE);
   acting.defer(deliverMails(acting));
-  return { recoveryCodes };
+  return { recoveryCodes: made };
 }

@@ -1,8 +1,8 @@
-import { eq, gt } from 'drizzle-orm';
+import { gt, isNull, ne } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { allOf, guarded } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
@@ -25,14 +25,10 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
       updateWhere(
         members,
         { boostedUntil: until, boostedOn: today },
-        allOf(
-          eq(members.id, session.memberId),
-          counts,
-          gt(members.premiumUntil, now.getTime()),
-          eq(members.discoverable, 1),
-          eq(members.showLocation, true),
-          guarded`boosted_on IS NOT ${today}`,
-        ),
+        { id: session.memberId, discoverable: 1, showLocation: true },
+        counts,
+        gt(members.premiumUntil, now.getTime()),
+        anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
       ),
     ),
   }));

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { idRow } from '../../db/columns';
+import { columnWhere } from '../../db/expressions';
+import { ALWAYS } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
-import { contactMessages } from '../../db/schema';
-import { existsIn } from '../../db/writes';
+import { contactMessages, members } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -33,16 +35,18 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const id = newId('sup');
   const isPriority = sender !== null && can(sender, 'prioritySupport');
   const { stored } = await runBatch(db, {
-    message: sql`INSERT INTO contact_messages (id, member_id, name, email, subject, category, message,
-        priority, created_at, fingerprint)
-      SELECT ${id}, (SELECT id FROM members WHERE id = ${sender?.id ?? null}), ${name}, ${email},
-        ${subject}, ${category}, ${message}, ${isPriority ? 1 : 0}, ${now.getTime()}, ${print}
-      WHERE TRUE ON CONFLICT (fingerprint) DO NOTHING`,
-    mail: queueSupportMail(
-      context,
-      { kind: 'contact', id },
-      existsIn(contactMessages, eq(contactMessages.id, id)),
+    message: insertWhere(
+      contactMessages,
+      {
+        ...{ id, name, email, subject, category, message, priority: isPriority },
+        memberId: columnWhere(members.id, eq(members.id, sender?.id ?? '')),
+        createdAt: now.getTime(),
+        fingerprint: print,
+      },
+      ALWAYS,
+      'ignore',
     ),
+    mail: queueSupportMail(context, { kind: 'contact', id }, existsIn(contactMessages, { id })),
     stored: known,
   });
   if (stored && stored.id !== id) {

@@ -1,6 +1,7 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { allOf, anyOf } from '../../db/guard';
+import { rowHas } from '../../db/expressions';
+import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -27,28 +28,25 @@ export async function closeConversation(context: MemberContext, otherId: string)
   const { env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const pair = sql`low_id = ${lowId} AND high_id = ${highId}`;
-  const other = sql`${otherId}`;
+  const pair = rowHas(pairs, { lowId, highId });
   const { isThere, isSeen, wasClosed, hasAnswered, isClosed } = await asActor(
     context,
     ({ counts }) => ({
-      isThere: singleValue(flag)`SELECT ${inConversationWith(mine, other)}`,
+      isThere: singleValue(flag)`SELECT ${inConversationWith(mine, otherId)}`,
       isSeen: singleValue(flag)`SELECT ${canSee(mine, otherId)}`,
       wasClosed: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE ${pair}
           AND ended_by = ${mine} AND is_reopened = 0)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
-        AND ${notBlocked(mine, other)}`,
-      hasAnswered: singleValue(flag)`SELECT ${hasWritten(other, mine)}`,
+        AND ${notBlocked(mine, otherId)}`,
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(otherId, mine)}`,
       isClosed: didWrite(
         updateWhere(
           pairs,
           { endedBy: mine, isReopened: false },
-          allOf(
-            pair,
-            anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
-            inConversationWith(mine, other),
-            counts,
-          ),
+          pair,
+          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
+          inConversationWith(mine, otherId),
+          counts,
         ),
       ),
       tie: closeTie(mine, otherId, counts),

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { AttendRequest, Event } from '../../../src/shared/contract/events';
 import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
-import { allOf, type Guarded, guarded } from '../../db/guard';
+import type { Guarded } from '../../db/guard';
 import { eventInvitations, eventRsvps } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import { asActor, type BatchContext } from '../../domain/act';
 import { notifyPromoted } from '../../domain/rsvp/notifyAttendees';
-import { promoteStatement, rsvpStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
+import { promoteStatement, rsvpStatement, takesRsvpsTo } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { type Sentence, sentence } from '../../platform/sentence';
@@ -28,13 +27,9 @@ export function cancelRsvp(context: MemberContext, eventId: string): Promise<Eve
   return change(context, eventId, false, ({ counts, now, session }) =>
     deleteWhere(
       eventRsvps,
-      allOf(
-        eq(eventRsvps.eventId, eventId),
-        eq(eventRsvps.memberId, session.memberId),
-        counts,
-        guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
-          AND ${takesRsvps(now.getTime())})`,
-      ),
+      { eventId, memberId: session.memberId },
+      counts,
+      takesRsvpsTo(eventId, now.getTime()),
     ),
   );
 }
@@ -65,12 +60,8 @@ function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing:
   return updateWhere(
     eventInvitations,
     { inviterGoes: isGoing },
-    allOf(
-      eq(eventInvitations.fromId, session.memberId),
-      eq(eventInvitations.eventId, eventId),
-      eq(eventInvitations.status, 'pending'),
-      counts,
-    ),
+    { fromId: session.memberId, eventId, status: 'pending' },
+    counts,
   );
 }
 

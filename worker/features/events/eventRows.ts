@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { gt, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Event, MatchFace, MyEvent } from '../../../src/shared/contract/events';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -22,6 +22,8 @@ import {
   text,
   time,
 } from '../../db/columns';
+import { rowE } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { firstRow, type Query } from '../../db/runBatch';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { countsFor, countsForAll, heldMembers } from '../../domain/rsvp/heldMembers';
@@ -57,13 +59,13 @@ export function byStart(
   now: Date,
 ) {
   const isPast = when === 'past';
-  const isBehind = isPast ? sql.raw('<') : sql.raw('>');
+  const isBehind = sql.raw(isPast ? '<' : '>');
   return {
-    order: isPast ? sql`ORDER BY e.start_time DESC, e.id DESC` : sql`ORDER BY e.start_time, e.id`,
-    conditions: [
-      isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
-      ...(after ? [sql`(e.start_time, e.id) ${isBehind} (${after[0]}, ${after[1]})`] : []),
-    ],
+    order: sql.raw(`ORDER BY ${isPast ? 'e.start_time DESC, e.id DESC' : 'e.start_time, e.id'}`),
+    condition: allOf(
+      (isPast ? lte : gt)(rowE.startTime, now.getTime()),
+      after && sql`(e.start_time, e.id) ${isBehind} ${after}`,
+    ),
   };
 }
 

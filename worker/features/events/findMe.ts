@@ -1,11 +1,10 @@
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Event, FindMeRequest } from '../../../src/shared/contract/events';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
-import { allOf, guarded } from '../../db/guard';
 import { eventRsvps } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { takesRsvps } from '../../domain/rsvp/rsvpStatements';
+import { takesRsvpsTo } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
@@ -30,21 +29,12 @@ export async function setFindMe(
       ? updateWhere(
           eventRsvps,
           { findPlace: drawn % DRAWN },
-          allOf(
-            eq(eventRsvps.eventId, eventId),
-            eq(eventRsvps.memberId, mine),
-            isNull(eventRsvps.findPlace),
-            counts,
-            inArray(eventRsvps.status, ['attending', 'waitlisted']),
-            guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
-              AND ${takesRsvps(now.getTime())})`,
-          ),
+          { eventId, memberId: mine, findPlace: null },
+          counts,
+          inArray(eventRsvps.status, ['attending', 'waitlisted']),
+          takesRsvpsTo(eventId, now.getTime()),
         )
-      : updateWhere(
-          eventRsvps,
-          { findPlace: null },
-          allOf(eq(eventRsvps.eventId, eventId), eq(eventRsvps.memberId, mine), counts),
-        ),
+      : updateWhere(eventRsvps, { findPlace: null }, { eventId, memberId: mine }, counts),
     found: eventFor(mine, eventId),
   }));
   if (!found) throw notFound();

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Event, EventsQuery, MyEvent } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
+import { rowE } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
@@ -16,26 +18,26 @@ export async function listEvents(
   const { now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'events', query, timeAndId, EVENTS_PAGE);
-  const { order, conditions } = byStart(query.when, list.after, now);
-  const where = sql.join([...conditions, ...filters(query, mine)], sql.raw(' AND '));
+  const { order, condition } = byStart(query.when, list.after, now);
+  const where = allOf(condition, filters(query, mine));
   const { found } = await asActor(context, () => ({
     found: rows(eventRow)`${eventsFor(mine)} WHERE ${where} ${order} LIMIT ${list.limit + 1}`,
   }));
   return list.page(found, ({ startTime, id }) => [startTime, id], toEvent);
 }
 
-function filters({ category, city, from, to, mine }: EventsQuery, viewerId: string): SQL[] {
-  return [
+function filters({ category, city, from, to, mine }: EventsQuery, viewerId: string): SQL {
+  return allOf(
     // A cancelled event is shown to members with an RSVP, and to administrators, who may reschedule
     // it.
     sql`(e.status <> 'cancelled' OR r.status IS NOT NULL
       OR EXISTS (SELECT 1 FROM members WHERE id = ${viewerId} AND role = 'admin'))`,
-    ...(category && category !== 'all' ? [sql`e.category = ${category}`] : []),
-    ...(city && city !== 'all' ? [sql`e.city = ${city}`] : []),
-    ...(from ? [sql`e.start_time >= ${startOfDay(from)}`] : []),
-    ...(to ? [sql`e.start_time < ${startOfDay(dayAfter(to))}`] : []),
-    ...(mine ? [sql`going.count > 0`] : []),
-  ];
+    category && category !== 'all' ? eq(rowE.category, category) : null,
+    city && city !== 'all' ? eq(rowE.city, city) : null,
+    from ? gte(rowE.startTime, startOfDay(from)) : null,
+    to ? lt(rowE.startTime, startOfDay(dayAfter(to))) : null,
+    mine ? sql.raw('going.count > 0') : null,
+  );
 }
 
 /**

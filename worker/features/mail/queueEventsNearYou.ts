@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { localTimeOf } from '../../../src/shared/rules/events/eventTimes';
+import { rowM } from '../../db/expressions';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 
@@ -16,9 +17,9 @@ export async function queueEventsNearYou(context: Context): Promise<void> {
   await context.db.run(
     queueMails(context, {
       kind: 'events-near-you',
-      from: sql`members m WHERE m.notify_marketing = 1`,
-      key: sql`'events-near-you:' || m.id || ':' || ${day}`,
-      data: sql`'{}'`,
+      to: eq(rowM.notifyMarketing, true),
+      key: ['events-near-you', rowM.id, day],
+      data: {},
     }),
   );
 }

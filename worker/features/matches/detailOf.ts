@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LikedDetailInput } from '../../../src/shared/contract/remarks';
 import { row, text } from '../../db/columns';
+import { rowM } from '../../db/expressions';
 import { firstRow, type Query } from '../../db/runBatch';
 import { isFoundAfter } from '../../domain/rsvp/peopleAtEvent';
 import { photoIdIn } from '../../platform/photos';
@@ -27,8 +28,8 @@ export function detailOf(
   }
   const [list, name, words] =
     on?.kind === 'prompt'
-      ? [sql`m.prompts`, sql`each.value ->> 'prompt'`, sql`each.value ->> 'answer'`]
-      : [sql`m.interests`, sql`each.value`, sql`each.value`];
+      ? [rowM.prompts, sql.raw("each.value ->> 'prompt'"), sql.raw("each.value ->> 'answer'")]
+      : [rowM.interests, sql.raw('each.value'), sql.raw('each.value')];
   return firstRow(detailRow)`SELECT ${words} AS text FROM members m, json_each(${list}) each
     WHERE m.id = ${memberId} AND ${name} = ${on?.value ?? null} LIMIT 1`;
 }

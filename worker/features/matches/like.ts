@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { DecisionRequest, DecisionResponse } from '../../../src/shared/contract/matches';
 import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
@@ -76,7 +75,7 @@ export async function like(
     await asActor(context, () => ({
       isVisible: singleValue(flag)`SELECT ${canSee(mine, targetId)}`,
       detail: detailOf({ now, viewerId: mine }, targetId, on),
-      hasAnswered: singleValue(flag)`SELECT ${hasWritten(sql`${targetId}`, mine)}`,
+      hasAnswered: singleValue(flag)`SELECT ${hasWritten(targetId, mine)}`,
       matchesOnly: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members
         WHERE id = ${targetId} AND messages_from = 'matches')`,
       isBarred: singleValue(flag)`SELECT ${barredByPreferences(mine, targetId, now)}`,

@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { flag } from '../../db/columns';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -28,14 +28,11 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
       updateWhere(
         pairs,
         { endedBy: mine, isReopened: false },
-        allOf(
-          eq(pairs.lowId, lowId),
-          eq(pairs.highId, highId),
-          isNotNull(pairs.matchedAt),
-          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
-          canSee(mine, otherId),
-          counts,
-        ),
+        { lowId, highId },
+        isNotNull(pairs.matchedAt),
+        anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
+        canSee(mine, otherId),
+        counts,
       ),
     ),
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs

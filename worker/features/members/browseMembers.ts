@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, ne } from 'drizzle-orm';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { goodBothWays } from '../../../src/shared/rules/discovery/goodBothWays';
 import { asksForPremium } from '../../../src/shared/rules/discovery/savedSearches';
 import { integer, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { allOf, anyOf } from '../../db/guard';
 import { firstRow, rows } from '../../db/runBatch';
 import { sessions } from '../../db/schema';
-import { updateWhere } from '../../db/writes';
+import { returning, updateWhere } from '../../db/writes';
 import { type ActingContext, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
@@ -138,19 +138,16 @@ const renewedRow = row({ expiresAt: integer });
  */
 async function renewHint({ db, env }: Context, session: Session): Promise<void> {
   const { townId } = session.viewer;
-  const renewed = await firstRow(renewedRow)(sql`UPDATE sessions SET hint_town_id = ${townId}
-    WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
-    RETURNING expires_at AS expiresAt`).run(db);
+  const { id, hintTownId, expiresAt } = sessions;
+  const isOther = allOf(eq(id, session.id), anyOf(isNull(hintTownId), ne(hintTownId, townId)));
+  const renew = updateWhere(sessions, { hintTownId: townId }, isOther);
+  const renewed = await firstRow(renewedRow)(returning(renew, { expiresAt })).run(db);
   if (!renewed) return;
   try {
     await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));
   } catch (error) {
     await db.run(
-      updateWhere(
-        sessions,
-        { hintTownId: null },
-        allOf(eq(sessions.id, session.id), eq(sessions.hintTownId, townId)),
-      ),
+      updateWhere(sessions, { hintTownId: null }, { id: session.id, hintTownId: townId }),
     );
     throw error;
   }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { dayNumber } from '../../../src/shared/rules/day';
@@ -6,7 +6,9 @@ import { DRAWN, type ListRing, unturnedRank } from '../../../src/shared/rules/di
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
+import { isInList, rowW } from '../../db/expressions';
 import { ALWAYS } from '../../db/guard';
+import { members } from '../../db/schema';
 import { choseViewer } from '../../domain/members/incognito';
 import { comparedValues, matchesBothWays } from '../../domain/members/preferences';
 import { asksOfRow, matchesFilter } from './discoveryConditions';
@@ -78,7 +80,7 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
   const { filter, isScored, isAtOnce = false } = input;
   if (isAtOnce && !WHOLE.includes(source.townId)) return discoverAtOnce(input, source);
   const cards = sql`
-    SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
+    SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql.raw('NULL')} AS scored
     FROM (${looked(input, source)}) w ${ownRow(isScored || asksOfRow(filter))}
     WHERE ${matchesBothWays(input)} AND ${matchesFilter(filter)}
     LIMIT ${source.take}`;
@@ -137,7 +139,7 @@ function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
   const own = (value: SQL, condition = ALWAYS) =>
     sql`(SELECT ${value} FROM members m WHERE m.rowid = w.row AND ${condition})`;
   const passes = asksOfRow(filter)
-    ? sql`EXISTS ${own(sql`1`, matchesFilter(filter))}`
+    ? sql`EXISTS ${own(ALWAYS, matchesFilter(filter))}`
     : matchesFilter(filter);
   return sql`WITH walk AS MATERIALIZED (
       SELECT COUNT(*) AS read, MAX(printf('%015d', ${LAST_RANK} - w.rank) || w.id),
@@ -166,19 +168,19 @@ function walked(input: DiscoveryInput, source: Source): SQL {
     const rows = sql`(${viewer(input)}) v CROSS JOIN ${namedWalk(input, townId)}`;
     return townId === 'any' ? rows : sql`${rows} ORDER BY ${rankIn(input, source)} DESC, w.id`;
   }
-  const rows = sql`members w INDEXED BY ${sql.raw(townId === null ? 'members_by_rank' : 'members_by_town')}`;
-  const isHere = sql`w.discoverable = 1 ${townId === null ? sql`` : sql`AND w.town_id = ${townId}`}`;
+  const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
   const arcs = arcsBelow(input).map(({ low, high, after }) => sql`(${low}, ${high}, ${after})`);
   // A nested loop: the arcs in their order, and the index within each.
   return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql.raw(', '))}) a
-    CROSS JOIN ${rows} ON ${isHere} AND w.rank BETWEEN a.column1 AND a.column2
-      AND (w.rank < a.column2 OR w.id > a.column3)`;
+    CROSS JOIN members w INDEXED BY ${index} ON w.discoverable = 1
+      AND ${townId === null ? ALWAYS : eq(rowW.townId, townId)}
+      AND w.rank BETWEEN a.column1 AND a.column2 AND (w.rank < a.column2 OR w.id > a.column3)`;
 }
 
 /** The rank within this viewer's list; that of leaders, and of new members, is the same for all. */
-function rankIn({ start, floor }: DiscoveryInput, { townId }: Source): SQL {
-  if (townId === 'boosted') return sql`w.rank`;
-  if (townId === 'new' || townId === 'arrived') return sql`w.created_at`;
+function rankIn({ start, floor }: DiscoveryInput, { townId }: Source): SQLWrapper {
+  if (townId === 'boosted') return rowW.rank;
+  if (townId === 'new' || townId === 'arrived') return rowW.createdAt;
   return sql`IIF(w.rank < ${floor}, w.rank, w.rank - w.rank % ${DAY_OF_RANKS}
     + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
 }
@@ -200,11 +202,10 @@ function namedWalk(input: DiscoveryInput, name: Extract<Source['townId'], string
 
 /** What a walk needs of the viewer's own row, read once. */
 function viewer({ viewerId, now, preferences }: DiscoveryInput): SQL {
-  const wanted = preferences
-    ? sql`${preferences.genders} AS my_genders, ${preferences.ageMin} AS my_age_min,
-        ${preferences.ageMax} AS my_age_max`
-    : sql`pref_genders AS my_genders, pref_age_min AS my_age_min, pref_age_max AS my_age_max`;
-  return sql`SELECT ${comparedValues(now)}, ${wanted}
+  const { prefGenders: genders, prefAgeMin: ageMin, prefAgeMax: ageMax } = members;
+  const wanted = preferences ?? { genders, ageMin, ageMax };
+  return sql`SELECT ${comparedValues(now)}, ${wanted.genders} AS my_genders,
+      ${wanted.ageMin} AS my_age_min, ${wanted.ageMax} AS my_age_max
     FROM members WHERE id = ${viewerId}`;
 }
 
@@ -235,16 +236,15 @@ function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): Arc[] {
 }
 
 function ofTowns({ towns }: DiscoveryFilter): SQL {
-  if (towns === null) return sql`members w INDEXED BY members_by_rank WHERE w.discoverable = 1`;
-  return sql`members w INDEXED BY members_by_town WHERE w.discoverable = 1
-    AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(towns)}))`;
+  const index = sql.raw(towns === null ? 'members_by_rank' : 'members_by_town');
+  return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1
+    AND ${towns === null ? ALWAYS : isInList(rowW.townId, towns)}`;
 }
 
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
   return sql`members w INDEXED BY members_boosted WHERE w.discoverable = 1
     AND w.boosted_until > 0 AND w.boosted_until > ${now} AND w.premium_until > ${now}
-    AND w.show_location = 1
-    AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(boostedTowns)}))`;
+    AND w.show_location = 1 AND ${isInList(rowW.townId, boostedTowns)}`;
 }
 
 /** An address that nobody confirmed leads no list. */

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { flag } from '../../db/columns';
+import { columnWhere } from '../../db/expressions';
 import { rows, singleValue } from '../../db/runBatch';
+import { members } from '../../db/schema';
 import { asActor } from '../../domain/act';
 import { countShownProfiles } from '../../domain/members/countShownProfiles';
 import { barredByPreferences } from '../../domain/members/preferences';
@@ -22,7 +24,7 @@ import { sentence } from '../../platform/sentence';
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
   const { now, session } = context;
   const mine = session.memberId;
-  const owner = sql`(SELECT id FROM members WHERE email = ${email})`;
+  const owner = columnWhere(members.id, eq(members.email, email));
   const { actor, isTaken, found, isBarred } = await asActor(context, (within) => ({
     isTaken: takeToday(within, 'email-search', EMAIL_SEARCHES_A_DAY),
     found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
@@ -6,6 +6,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
 import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
+import { iif } from '../../db/expressions';
 import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, photos } from '../../db/schema';
@@ -79,7 +80,7 @@ export async function updateMember(
     given: giveConsent(acting, input.consentSensitiveData ? allowed : NEVER),
     ...faithConsent(acting, input, allowed),
     described: alts.map(([photoId, alt]) =>
-      updateWhere(photos, { alt }, allOf(eq(photos.id, photoId), eq(photos.memberId, id), allowed)),
+      updateWhere(photos, { alt }, { id: photoId, memberId: id }, allowed),
     ),
     changed: acting.db
       .update(members)
@@ -132,12 +133,12 @@ function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting
   const isOlder = age !== undefined && age !== ageOn(actor.ageAnchor, today);
   const changes = { gender, ...(isOlder ? { ageAnchor: ageAnchor(age, today) } : {}) };
   if (!isOlder && (gender === undefined || gender === actor.gender)) return changes;
-  const isWaiting = sql`change_counts_at > ${now.getTime()}`;
+  const isWaiting = gt(members.changeCountsAt, now.getTime());
   return {
     ...changes,
     changeCountsAt: now.getTime() + CHANGE_COUNTS_AFTER_HOURS * 3_600_000,
-    formerGender: sql`IIF(${isWaiting}, former_gender, gender)`,
-    formerAgeAnchor: sql`IIF(${isWaiting}, former_age_anchor, age_anchor)`,
+    formerGender: iif(isWaiting, members.formerGender, members.gender),
+    formerAgeAnchor: iif(isWaiting, members.formerAgeAnchor, members.ageAnchor),
   };
 }
 

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { GoBackRequest, SettleRequest } from '../../../src/shared/contract/move';
 import { flag } from '../../db/columns';
+import { NEVER } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
+import { members, pairs } from '../../db/schema';
+import { existsIn } from '../../db/writes';
 import { reconcileStep } from '../../domain/reconcile/reconcileStep';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
@@ -21,11 +23,11 @@ export async function goBack(
 ): Promise<{ undo: string }> {
   const [a = '', b = ''] = name.split(':');
   const known = {
-    INBOXES: sql`SELECT 1 FROM members WHERE id = ${name}`,
-    CONVERSATIONS: sql`SELECT 1 FROM pairs WHERE low_id = ${a} AND high_id = ${b} AND has_thread = 1`,
-    PAGE_VIEWS: sql`SELECT 1 WHERE FALSE`,
+    INBOXES: existsIn(members, { id: name }),
+    CONVERSATIONS: existsIn(pairs, { lowId: a, highId: b, hasThread: true }),
+    PAGE_VIEWS: NEVER,
   }[binding];
-  if (!(await singleValue(flag)(sql`SELECT EXISTS (${known})`).run(context.db))) throw notFound();
+  if (!(await singleValue(flag)`SELECT ${known}`.run(context.db))) throw notFound();
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
   if (undo === null) throw conflict(sentence('This runtime keeps no history of objects.'));

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { ne } from 'drizzle-orm';
 import { allOf, anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
 import { existsIn } from '../../db/writes';
@@ -29,20 +29,10 @@ export async function deleteAccount(context: MemberContext, password: string): P
         within.counts,
         existsIn(
           members,
-          allOf(
-            eq(members.id, mine),
-            eq(members.passwordHash, actor.passwordHash),
-            anyOf(
-              ne(members.role, 'admin'),
-              existsIn(
-                members,
-                allOf(
-                  eq(members.role, 'admin'),
-                  eq(members.status, 'active'),
-                  ne(members.id, mine),
-                ),
-              ),
-            ),
+          { id: mine, passwordHash: actor.passwordHash },
+          anyOf(
+            ne(members.role, 'admin'),
+            existsIn(members, { role: 'admin', status: 'active' }, ne(members.id, mine)),
           ),
         ),
       ),

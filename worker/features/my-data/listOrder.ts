@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { gte } from 'drizzle-orm';
+import { orderTallies } from '../../db/schema';
 import { memberIdParameter, queryPart } from './dataPart';
 
 /**
@@ -8,7 +9,7 @@ import { memberIdParameter, queryPart } from './dataPart';
  */
 const ENOUGH_EXPECTED = 10;
 
-const isEnough = () => sql`expected >= ${ENOUGH_EXPECTED}`;
+const isEnough = () => gte(orderTallies.expected, ENOUGH_EXPECTED);
 
 /**
  * What places the member in the order "Good both ways". Without the sums of what others decided,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { nullable, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
@@ -16,9 +16,10 @@ const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
 
 /** Of others only what this member may see: the first name, while they are visible. */
-function nameOf(otherId: SQL) {
+function nameOf(column: string) {
+  const id = sql.raw(column);
   return (me: string) =>
-    sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
+    sql`(SELECT m.first_name FROM members m WHERE m.id = ${id} AND ${visibleTo(me)})`;
 }
 
 /** This invitation was answered while held: the inviter does not learn of it. */
@@ -57,7 +58,8 @@ const likesAndPasses: DataPart = {
       const targetIds = page.map(({ targetId }) => targetId);
       const remarks = await inbox.remarksTo(targetIds);
       const ids = JSON.stringify(targetIds);
-      const names = await rows(nameRow)`SELECT value AS id, ${nameOf(sql`value`)(mine)} AS firstName
+      const nameOfOne = nameOf('value')(mine);
+      const names = await rows(nameRow)`SELECT value AS id, ${nameOfOne} AS firstName
         FROM json_each(${ids})`.run(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
@@ -79,7 +81,7 @@ const partnerRow = row({ id: text, firstName: nullable(text) });
 
 function conversationPartners({ db, session }: ActingContext) {
   const mine = session.memberId;
-  return rows(partnerRow)`SELECT pair.id, ${nameOf(sql`pair.id`)(mine)} AS firstName FROM (
+  return rows(partnerRow)`SELECT pair.id, ${nameOf('pair.id')(mine)} AS firstName FROM (
       SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
       WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
     ORDER BY pair.id`.run(db);

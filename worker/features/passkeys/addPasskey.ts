@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type {
   CreationOptions,
   NewPasskey,
   Passkey,
 } from '../../../src/shared/contract/account/passkeys';
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
-import { allOf, guarded } from '../../db/guard';
+import { countIn } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { unguarded } from '../../db/runBatch';
 import { passkeys, sessions } from '../../db/schema';
 import { didWrite, existsIn, insertWhere, updateWhere } from '../../db/writes';
@@ -129,8 +130,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       insertWhere(
         passkeys,
         row,
-        guarded`${within.counts}
-          AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}`,
+        allOf(within.counts, lt(countIn(passkeys, eq(passkeys.memberId, mine)), MAX_PASSKEYS)),
         'ignore',
       ),
     ),
@@ -138,7 +138,8 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       updateWhere(
         sessions,
         { secondFactorAt: row.createdAt },
-        allOf(eq(sessions.id, acting.session.id), existsIn(passkeys, eq(passkeys.id, row.id))),
+        { id: acting.session.id },
+        existsIn(passkeys, { id: row.id }),
       ),
     ),
     mail: unguarded(
@@ -150,7 +151,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
           data: { device: deviceName(within.userAgent), place: within.place },
           key: `passkey-added:${row.id}`,
         },
-        existsIn(passkeys, eq(passkeys.id, row.id)),
+        existsIn(passkeys, { id: row.id }),
       ),
     ),
   }));

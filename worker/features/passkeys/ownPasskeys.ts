@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { Passkey } from '../../../src/shared/contract/account/passkeys';
 import { iso, isoOrNull } from '../../db/columns';
 import { allOf } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
-import { deleteWhere, didWrite } from '../../db/writes';
+import { deleteWhere, didWrite, existsIn } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -31,8 +31,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   const fewest = needsSecondFactor(acting.actor, acting.vars) ? 1 : 0;
-  const mayGo = sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND member_id = ${mine})
-    AND ${factorsOf(mine)} > ${fewest}`;
+  const mayGo = allOf(existsIn(passkeys, { id, memberId: mine }), gt(factorsOf(mine), fewest));
   const { isRemoved } = await asActor(acting, (within) => ({
     mail: queueMail(
       within,
@@ -44,7 +43,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
       },
       allOf(mayGo, within.counts),
     ),
-    isRemoved: didWrite(deleteWhere(passkeys, allOf(eq(passkeys.id, id), mayGo, within.counts))),
+    isRemoved: didWrite(deleteWhere(passkeys, { id }, mayGo, within.counts)),
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));
   const isThere = await hasRows`SELECT 1 FROM passkeys

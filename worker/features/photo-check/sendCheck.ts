@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { PhotoCheck } from '../../../src/shared/contract/safety';
 import { HOUR } from '../../../src/shared/rules/durations';
@@ -7,8 +7,8 @@ import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks'
 import { nullable, row, text } from '../../db/columns';
 import { allOf, guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
-import { photoChecks, pictureUploads } from '../../db/schema';
-import { existsIn, insertWhere } from '../../db/writes';
+import { photoChecks, photoGestures, pictureUploads } from '../../db/schema';
+import { deleteWhere, existsIn, insertWhere, returning } from '../../db/writes';
 import { type ActingContext, asActor } from '../../domain/act';
 import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
 import { requireNotBarred } from '../../domain/photos/barredPictures';
@@ -63,9 +63,17 @@ export function sendCheck(
 async function useGesture(acting: ActingContext, token: string): Promise<Gesture> {
   const tokenHash = await sha256Hex(token);
   const { drawn } = await asActor(acting, ({ counts, now, session }) => ({
-    drawn: firstRow(gestureRow)(guarded`DELETE FROM photo_gestures
-      WHERE member_id = ${session.memberId} AND token_hash = ${tokenHash}
-        AND expires_at > ${now.getTime()} AND ${counts} RETURNING gesture`),
+    drawn: firstRow(gestureRow)(
+      returning(
+        deleteWhere(
+          photoGestures,
+          { memberId: session.memberId, tokenHash },
+          gt(photoGestures.expiresAt, now.getTime()),
+          counts,
+        ),
+        { gesture: photoGestures.gesture },
+      ),
+    ),
   }));
   if (!drawn) throw invalid('token', NO_GESTURE);
   return drawn.gesture;
@@ -92,17 +100,7 @@ async function record(
     uploaded: insertWhere(
       pictureUploads,
       { memberId: mine, print, firstAt: at },
-      allOf(
-        counts,
-        existsIn(
-          photoChecks,
-          allOf(
-            eq(photoChecks.memberId, mine),
-            eq(photoChecks.sentAt, at),
-            eq(photoChecks.status, 'open'),
-          ),
-        ),
-      ),
+      allOf(counts, existsIn(photoChecks, { memberId: mine, sentAt: at, status: 'open' })),
       'ignore',
     ),
   }));

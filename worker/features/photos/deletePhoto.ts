@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gt, type SQL } from 'drizzle-orm';
+import { allOf } from '../../db/guard';
+import { photos } from '../../db/schema';
 import { asActor } from '../../domain/act';
 import { deletePhotos } from '../../domain/photos/queries';
 import { removePictures } from '../../domain/photos/storedPictures';
@@ -7,13 +9,13 @@ import { notFound } from '../../platform/domainError';
 
 /** Removes an additional photo of the member's own. Throws NOT_FOUND. */
 export async function deleteAdditionalPhoto(context: MemberContext, photoId: string) {
-  const deleted = await remove(context, sql`id = ${photoId} AND position > 0`);
+  const deleted = await remove(context, allOf(eq(photos.id, photoId), gt(photos.position, 0)));
   if (deleted.length === 0) throw notFound();
 }
 
 /** Leaves the member without a profile picture, whether or not there was one. */
 export async function deleteProfilePhoto(context: MemberContext) {
-  await remove(context, sql`position = 0`);
+  await remove(context, eq(photos.position, 0));
 }
 
 async function remove(context: MemberContext, which: SQL) {

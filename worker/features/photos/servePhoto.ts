@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { flag, integer, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
 import { firstRow, runBatch, singleValue } from '../../db/runBatch';
 import { photos, pictureRemovals } from '../../db/schema';
 import { deleteWhere, existsIn } from '../../db/writes';
@@ -43,9 +42,7 @@ export async function servePhoto(context: MemberContext, asked: PhotoRequest): P
 
   const isNarrower = width < found.width;
   const key = isNarrower ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
-  const kept = await acting.env.PHOTOS.get(key, {
-    onlyIf: unlessKnown(ifNoneMatchTag),
-  });
+  const kept = await acting.env.PHOTOS.get(key, { onlyIf: unlessKnown(ifNoneMatchTag) });
   if (kept) return keptPicture(kept);
   if (!isNarrower) throw notFound();
   return makeVariant(acting, photoId, width);
@@ -91,9 +88,9 @@ async function keep(
   await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
-  const isThere = existsIn(photos, eq(photos.id, photoId));
+  const isThere = existsIn(photos, { id: photoId });
   const { stays } = await runBatch(db, {
-    kept: deleteWhere(pictureRemovals, allOf(eq(pictureRemovals.photoId, photoId), isThere)),
+    kept: deleteWhere(pictureRemovals, { photoId }, isThere),
     stays: singleValue(flag)`SELECT ${isThere}`,
   });
   if (!stays) await removePictures(context, [{ id: photoId }]);

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, lt, sql } from 'drizzle-orm';
 import { MAX_ADDITIONAL_PHOTOS } from '../../../src/shared/rules/limits';
+import { countIn } from '../../db/expressions';
+import { allOf } from '../../db/guard';
+import { photos as rows } from '../../db/schema';
 import { type ActingContext, asActor } from '../../domain/act';
 import { toPictures } from '../../domain/members/presentMember';
 import { countUpload } from '../../domain/photos/countUpload';
@@ -32,13 +35,12 @@ async function addPhoto(
   if (photos.filter(({ position }) => position > 0).length >= MAX_ADDITIONAL_PHOTOS)
     throw conflict(FULL);
   const picture = { id: newId('pho'), ...(await preparePicture(acting, sent, 'photo')) };
-  const mine = sql`SELECT COALESCE(MAX(position), 0) + 1 FROM photos
-    WHERE member_id = ${acting.session.memberId}`;
-  const hasRoom = sql`(SELECT COUNT(*) FROM photos
-    WHERE member_id = ${acting.session.memberId} AND position > 0) < ${MAX_ADDITIONAL_PHOTOS}`;
+  const isMine = eq(rows.memberId, acting.session.memberId);
+  const last = sql`(SELECT COALESCE(MAX(position), 0) + 1 FROM photos WHERE ${isMine})`;
+  const hasRoom = lt(countIn(rows, allOf(isMine, gt(rows.position, 0))), MAX_ADDITIONAL_PHOTOS);
   return storePictures(acting, [picture], async () => {
     const { isAdded, after } = await asActor(acting, (within) => ({
-      isAdded: insertPhoto(within, picture, sql`(${mine})`, hasRoom),
+      isAdded: insertPhoto(within, picture, last, hasRoom),
       after: ownPhotos(within),
     }));
     if (!isAdded) throw conflict(FULL);

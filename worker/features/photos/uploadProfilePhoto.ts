@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { photos } from '../../db/schema';
 import { asActor } from '../../domain/act';
 import { countUpload } from '../../domain/photos/countUpload';
 import { preparePicture } from '../../domain/photos/preparePicture';
@@ -22,8 +23,8 @@ export function uploadProfilePhoto(
     };
     const former = await storePictures(acting, [picture], async () => {
       const { gone } = await asActor(acting, (within) => ({
-        gone: deletePhotos(within, sql`position = 0`),
-        added: insertPhoto(within, picture, sql`0`),
+        gone: deletePhotos(within, eq(photos.position, 0)),
+        added: insertPhoto(within, picture, 0),
       }));
       return gone;
     });

@@ -3,7 +3,8 @@ import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/da
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { allOf, guarded } from '../../db/guard';
+import { rowM } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { metPairs, planLinks, trustedPeople } from '../../db/schema';
 import { deleteWhere, insertWhere } from '../../db/writes';
@@ -86,7 +87,7 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     );
   }
   const id = await trustedId(await trustedToken(acting, mine, address));
-  const isActive = guarded`m.status = 'active' AND ${counts}`;
+  const isActive = allOf(eq(rowM.status, 'active'), counts);
   await runBatch(db, {
     person: insertWhere(
       trustedPeople,
@@ -109,10 +110,7 @@ export async function endCheckIn(context: MemberContext, id: string): Promise<vo
   const { acting } = await ownPlan(context, id, true);
   await actOnPlans(context, mine, { do: 'endCheckIn', id });
   await runBatch(acting.db, {
-    link: deleteWhere(
-      planLinks,
-      allOf(eq(planLinks.memberId, mine), eq(planLinks.planId, id), acting.counts),
-    ),
+    link: deleteWhere(planLinks, { memberId: mine, planId: id }, acting.counts),
   });
 }
 

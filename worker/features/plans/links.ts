@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PlanLink, TrustedLink } from '../../../src/shared/contract/dates/plans';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag, iso, row, text } from '../../db/columns';
-import { firstRow, runBatch } from '../../db/runBatch';
+import { coalesce } from '../../db/expressions';
+import { firstRow } from '../../db/runBatch';
+import { trustedPeople } from '../../db/schema';
+import { updateWhere } from '../../db/writes';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { actOnPlans } from '../../domain/plans/ownPlans';
 import { trustedId } from '../../domain/plans/trustedPeople';
@@ -70,12 +72,11 @@ export async function answerTrusted(
   await countUse(context);
   const id = await trustedId(token);
   const at = context.now.getTime();
-  const change: SQL = agrees
-    ? sql`confirmed_at = COALESCE(confirmed_at, ${at}), stopped_at = NULL`
-    : sql`confirmed_at = NULL, stopped_at = COALESCE(stopped_at, ${at})`;
-  await runBatch(context.db, {
-    changed: sql`UPDATE trusted_people SET ${change} WHERE id = ${id}`,
-  });
+  const { confirmedAt, stoppedAt } = trustedPeople;
+  const change = agrees
+    ? { confirmedAt: coalesce(confirmedAt, at), stoppedAt: null }
+    : { confirmedAt: null, stoppedAt: coalesce(stoppedAt, at) };
+  await context.db.run(updateWhere(trustedPeople, change, { id }));
   return trustedOf(context, id);
 }
 

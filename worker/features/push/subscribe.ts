@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { allOf, anyOf } from '../../db/guard';
+import { anyOf } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { pushSubscriptions } from '../../db/schema';
 import { deleteWhere, insertWhere } from '../../db/writes';
@@ -38,12 +38,10 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   await asActor(context, ({ counts }) => ({
     former: deleteWhere(
       pushSubscriptions,
-      allOf(
-        counts,
-        anyOf(
-          eq(pushSubscriptions.endpoint, endpoint.href),
-          eq(pushSubscriptions.sessionId, session.id),
-        ),
+      counts,
+      anyOf(
+        eq(pushSubscriptions.endpoint, endpoint.href),
+        eq(pushSubscriptions.sessionId, session.id),
       ),
     ),
     added: insertWhere(
@@ -61,9 +59,6 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
 
 export async function unsubscribe(context: MemberContext) {
   await asActor(context, ({ counts, session }) => ({
-    removed: deleteWhere(
-      pushSubscriptions,
-      allOf(eq(pushSubscriptions.sessionId, session.id), counts),
-    ),
+    removed: deleteWhere(pushSubscriptions, { sessionId: session.id }, counts),
   }));
 }

@@ -1,14 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type {
   AllSettings,
   changeSettingsRequest,
 } from '../../../src/shared/contract/account/settings';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
+import type { Wanted } from '../../db/expressions';
 import { ALWAYS, allOf, guarded, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { members, orderTallies } from '../../db/schema';
-import { deleteWhere } from '../../db/writes';
+import { deleteWhere, existsIn } from '../../db/writes';
 import {
   consents,
   genderBits,
@@ -51,7 +52,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const allowed = allOf(
     counts,
     withdraws
-      ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
+      ? existsIn(members, { id: mine }, ne(members.gender, 'non-binary'))
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
         : ALWAYS,
@@ -104,9 +105,12 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   }
 }
 
-function agesAreOrdered(memberId: string, { prefAgeMin, prefAgeMax }: Columns): SQL {
-  const min = prefAgeMin === undefined ? sql`pref_age_min` : sql`${prefAgeMin}`;
-  const max = prefAgeMax === undefined ? sql`pref_age_max` : sql`${prefAgeMax}`;
+type Ages = Pick<Wanted<typeof members>, 'prefAgeMin' | 'prefAgeMax'>;
+
+function agesAreOrdered(
+  memberId: string,
+  { prefAgeMin: min = members.prefAgeMin, prefAgeMax: max = members.prefAgeMax }: Ages,
+): SQL {
   return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
 }
@@ -130,7 +134,7 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
 
 /** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
 function forgetSums<When extends SQL>({ session }: MemberContext, condition: When) {
-  return deleteWhere(orderTallies, allOf(eq(orderTallies.memberId, session.memberId), condition));
+  return deleteWhere(orderTallies, { memberId: session.memberId }, condition);
 }
 
 /**

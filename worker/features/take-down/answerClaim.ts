@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
-import { allOf, guarded } from '../../db/guard';
+import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
@@ -22,15 +22,13 @@ export async function answerClaim(
 ): Promise<void> {
   const mine = context.session.memberId;
   const { isKnown, isAnswered } = await asActor(context, (within) => {
-    const isOpen = sql`t.status IN ('received', 'hidden')`;
     const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
-    const may = guarded`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
+    const may = guarded`${within.counts} AND EXISTS (${which}
+      AND t.status IN ('received', 'hidden') AND t.member_answer IS NULL)`;
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: didWrite(
-        updateWhere(takeDowns, { memberAnswer: text }, allOf(eq(takeDowns.id, id), may)),
-      ),
+      isAnswered: didWrite(updateWhere(takeDowns, { memberAnswer: text }, { id }, may)),
     };
   });
   if (!isKnown) throw notFound();

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
+import { columnWhere } from '../../db/expressions';
+import { ALWAYS, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
+import { members, takeDowns } from '../../db/schema';
+import { insertWhere } from '../../db/writes';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
 import { memberOfSession } from '../../domain/memberOfSession';
@@ -38,21 +42,25 @@ export async function submitClaim(
   const id = newId('tkd');
   const { memberId } = targetOfUrl(input.url, input.userId);
   const at = now.getTime();
+  const isUnproved = claimantId === null ? ALWAYS : NEVER;
   await runBatch(db, {
-    claim: sql`INSERT INTO take_downs (id, kind, member_id, claimant_id, url, description, name, email,
-        signature, created_at, due_at)
-      SELECT ${id}, ${input.kind}, (SELECT id FROM members WHERE id = ${memberId}),
-        (SELECT id FROM members WHERE id = ${claimantId}), ${input.url}, ${input.description},
-        ${input.name}, ${input.email}, ${input.signature}, ${at}, ${at + TAKE_DOWN_HOURS * HOUR}`,
-    confirm: queueSupportMail(
-      context,
-      { kind: 'take-down-confirm', id },
-      sql`${claimantId === null}`,
+    claim: insertWhere(
+      takeDowns,
+      {
+        ...{ id, kind: input.kind, url: input.url, description: input.description },
+        ...{ name: input.name, email: input.email, signature: input.signature },
+        memberId: columnWhere(members.id, eq(members.id, memberId ?? '')),
+        claimantId: columnWhere(members.id, eq(members.id, claimantId ?? '')),
+        createdAt: at,
+        dueAt: at + TAKE_DOWN_HOURS * HOUR,
+      },
+      ALWAYS,
     ),
+    confirm: queueSupportMail(context, { kind: 'take-down-confirm', id }, isUnproved),
     support: queueSupportMail(
       context,
       { kind: 'take-down-claim', id },
-      sql`${input.kind === 'minor' && claimantId === null}`,
+      input.kind === 'minor' ? isUnproved : NEVER,
     ),
   });
   if (claimantId !== null) await acceptClaim(context, id);

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
 import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
-import { allOf } from '../../db/guard';
-import { hasRows, runBatch } from '../../db/runBatch';
+import { rowHas } from '../../db/expressions';
+import { NEVER } from '../../db/guard';
+import { runBatch } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
-import { existsIn } from '../../db/writes';
+import { didWrite, existsIn, updateWhere } from '../../db/writes';
 import { auditStatement } from '../../domain/audit/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
@@ -16,7 +16,7 @@ import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
-const COLUMNS = { claimant: sql`claimant_objection`, member: sql`member_objection` };
+const COLUMNS = { claimant: 'claimantObjection', member: 'memberObjection' } as const;
 
 /**
  * Receives a party's objection to a decision, once: another administrator reviews it within 48
@@ -32,12 +32,16 @@ export async function submitObjection(
   await takeOrRefuse(context, perNetwork, sentence('Several objections came from your network.'));
   const { side, mayObject } = await getTakeDownState(context, id, token);
   const at = now.getTime();
-  const isDone = existsIn(takeDowns, allOf(eq(takeDowns.id, id), eq(takeDowns.objectedAt, at)));
+  const said = COLUMNS[side];
+  const isDone = existsIn(takeDowns, { id, objectedAt: at });
   const { isObjected } = await runBatch(db, {
-    isObjected: hasRows(sql`UPDATE take_downs SET ${COLUMNS[side]} = ${text}, objected_at = ${at},
-        due_at = ${at + TAKE_DOWN_HOURS * HOUR}, copies_until = NULL
-      WHERE id = ${id} AND ${mayObject} AND objected_at IS NULL AND ${COLUMNS[side]} IS NULL
-      RETURNING id`),
+    isObjected: didWrite(
+      updateWhere(
+        takeDowns,
+        { [said]: text, objectedAt: at, dueAt: at + TAKE_DOWN_HOURS * HOUR, copiesUntil: null },
+        mayObject ? rowHas(takeDowns, { id, objectedAt: null, [said]: null }) : NEVER,
+      ),
+    ),
     audit: auditStatement(
       { now, session: { memberId: 'system' } },
       { act: 'take-down.object', target: id, detail: { side } },

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { type TrustLedger, trustLedger } from '../../../src/shared/contract/trust';
 import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -35,7 +35,7 @@ export async function countLedger({ db, now }: Context): Promise<void> {
   const from = startOfDay(firstDay);
   const figures = await ledgerFigures(db, from, startOfDay(today));
   await runAll(db, [
-    sql`DELETE FROM ledger`,
+    deleteWhere(ledger, ALWAYS),
     insertWhere(
       ledger,
       { fromDay: firstDay, toDay: yesterday, figures: JSON.stringify(figures) },

@@ -1,4 +1,5 @@
-import { lt, not, type SQL, sql } from 'drizzle-orm';
+import { gte, lt, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -6,9 +7,9 @@ import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { SHOWN_FROM } from '../../../src/shared/rules/trust';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { allOf, sqlOf } from '../../db/guard';
 import { rows, runAll, runBatch, singleRow, singleValue } from '../../db/runBatch';
-import { uptimes } from '../../db/schema';
+import { ledgerEntries, reports as table, uptimes } from '../../db/schema';
 import { existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 
@@ -26,23 +27,23 @@ export async function ledgerFigures(
   from: number,
   to: number,
 ): Promise<TrustLedger['figures']> {
-  const within = (column: string) =>
-    sql`${sql.raw(column)} >= ${from} AND ${sql.raw(column)} < ${to}`;
-  const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
+  const within = (column: SQLiteColumn, unit = 1) =>
+    allOf(gte(column, from / unit), lt(column, to / unit));
+  const entered = within(ledgerEntries.hour, HOUR);
   const { received, reports, claims, checks, entries, up, met } = await runBatch(db, {
     // Reports received in the period were decided in it or later, or are open.
     received: singleValue(integer)`SELECT
       (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
-        WHERE status <> 'open' AND resolved_at >= ${from} AND ${within('created_at')})
+        WHERE status <> 'open' AND resolved_at >= ${from} AND ${within(table.createdAt)})
       + (SELECT COUNT(*) FROM reports INDEXED BY reports_open_by_clock
-        WHERE status = 'open' AND ${within('created_at')})`,
-    reports: timesOf(sql`SELECT resolved_at - created_at AS ms
+        WHERE status = 'open' AND ${within(table.createdAt)})`,
+    reports: timesOf`SELECT resolved_at - created_at AS ms
       FROM reports INDEXED BY reports_by_verdict
-      WHERE status <> 'open' AND ${within('resolved_at')}`),
-    claims: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
-      WHERE kind = 'claim decided' AND ${entered}`),
-    checks: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
-      WHERE kind = 'photo check decided' AND ${entered}`),
+      WHERE status <> 'open' AND ${within(table.resolvedAt)}`,
+    claims: timesOf`SELECT took_ms AS ms FROM ledger_entries
+      WHERE kind = 'claim decided' AND ${entered}`,
+    checks: timesOf`SELECT took_ms AS ms FROM ledger_entries
+      WHERE kind = 'photo check decided' AND ${entered}`,
     entries: rows(countRow)`SELECT kind, outcome, COUNT(*) AS count FROM ledger_entries
       WHERE ${entered} GROUP BY kind, outcome`,
     met: singleValue(integer)`SELECT COUNT(*) FROM met_pairs
@@ -83,11 +84,11 @@ export async function ledgerFigures(
     .filter(({ n }) => n >= SHOWN_FROM);
 }
 
-/** The number of times, and two of them by rank. */
-function timesOf(times: SQL) {
+/** A template tag: the number of times that a query selects, and two of them by rank. */
+function timesOf(text: TemplateStringsArray, ...parts: unknown[]) {
   const atRank = (rank: string) =>
     sql.raw(`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`);
-  return singleRow(timesRow)`WITH times AS (${times}) SELECT COUNT(*) AS n,
+  return singleRow(timesRow)`WITH times AS (${sqlOf(text, parts)}) SELECT COUNT(*) AS n,
     ${atRank('(COUNT(*) + 1) / 2 - 1')} AS median,
     ${atRank('(COUNT(*) * 95 + 99) / 100 - 1')} AS p95 FROM times`;
 }
@@ -111,9 +112,9 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
  */
 export async function recordUptime({ db, now }: Context): Promise<void> {
   const at = now.getTime();
-  const isOpen = sql`until >= ${at - LONGEST_PAUSE_MS}`;
+  const isOpen = gte(uptimes.until, at - LONGEST_PAUSE_MS);
   await runAll(db, [
-    updateWhere(uptimes, { until: at }, allOf(isOpen, lt(uptimes.until, at))),
+    updateWhere(uptimes, { until: at }, isOpen, lt(uptimes.until, at)),
     insertWhere(uptimes, { since: at, until: at }, not(existsIn(uptimes, isOpen))),
   ]);
 }

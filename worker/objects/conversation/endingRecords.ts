@@ -1,9 +1,10 @@
-import { eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { allOf, anyOf } from '../../db/guard';
+import { rowHas } from '../../db/expressions';
+import { anyOf, NEVER } from '../../db/guard';
 import { runAll } from '../../db/runBatch';
-import { endedConversations, messagePhotos, pairs } from '../../db/schema';
-import { deleteWhere, updateWhere } from '../../db/writes';
+import { endedConversations, members, messagePhotos, pairs } from '../../db/schema';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 import { sealedUntil } from '../storage/sealedFor';
 
@@ -25,14 +26,8 @@ const ENDING_MS = 300_000;
  * afterwards.
  */
 export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
-  const { lowId, highId } = pairOf(a, b);
-  await db.run(
-    updateWhere(
-      messagePhotos,
-      { dueAt: Date.now() + ENDING_MS },
-      allOf(eq(messagePhotos.lowId, lowId), eq(messagePhotos.highId, highId)),
-    ),
-  );
+  const isTheirs = rowHas(messagePhotos, pairOf(a, b));
+  await db.run(updateWhere(messagePhotos, { dueAt: Date.now() + ENDING_MS }, isTheirs));
 }
 
 /**
@@ -44,16 +39,22 @@ export async function noteEnding(
   [a, b]: Members,
   { at, firstNames }: Ending,
 ): Promise<void> {
-  const note = (memberId: string, otherId: string) =>
-    db.run(sql`
-      INSERT INTO ended_conversations (member_id, other_id, first_name, ended_at, sealed_until)
-      SELECT ${memberId}, ${otherId}, ${firstNames[otherId] ?? ''}, ${at}, ${sealedUntil(at)}
-      WHERE ${firstNames[otherId] !== undefined}
-        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
-      ON CONFLICT (member_id, other_id) DO UPDATE SET first_name = excluded.first_name,
-        ended_at = excluded.ended_at, sealed_until = excluded.sealed_until
-        WHERE excluded.ended_at > ended_at`);
-  await runAll(db, [note(a, b), note(b, a)]);
+  const note = (memberId: string, otherId: string) => {
+    const firstName = firstNames[otherId];
+    if (firstName === undefined) return [];
+    const set = { firstName, endedAt: at, sealedUntil: sealedUntil(at) };
+    return insertWhere(
+      endedConversations,
+      { memberId, otherId, ...set },
+      existsIn(members, { id: memberId }),
+      {
+        target: [endedConversations.memberId, endedConversations.otherId],
+        set,
+        setWhere: lt(endedConversations.endedAt, at),
+      },
+    );
+  };
+  await runAll(db, [note(a, b), note(b, a)].flat());
 }
 
 /** The time for reporting has ended; `isOver` when the two share nothing else either. */
@@ -64,23 +65,19 @@ export async function forgetEnding(
   isOver: boolean,
 ): Promise<void> {
   const { lowId, highId } = pairOf(a, b);
-  const of = (memberId: string, otherId: string): SQL =>
-    sql`(member_id = ${memberId} AND other_id = ${otherId})`;
+  const of = (memberId: string, otherId: string) =>
+    rowHas(endedConversations, { memberId, otherId });
   await runAll(db, [
     deleteWhere(
       endedConversations,
-      allOf(anyOf(of(a, b), of(b, a)), lte(endedConversations.sealedUntil, now)),
+      anyOf(of(a, b), of(b, a)),
+      lte(endedConversations.sealedUntil, now),
     ),
-    sql`UPDATE pairs SET has_thread = 0, version = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isOver}`,
-    deleteWhere(
+    updateWhere(
       pairs,
-      allOf(
-        eq(pairs.lowId, lowId),
-        eq(pairs.highId, highId),
-        eq(pairs.hasThread, false),
-        isNull(pairs.matchedAt),
-      ),
+      { hasThread: false, version: 0 },
+      isOver ? rowHas(pairs, { lowId, highId }) : NEVER,
     ),
+    deleteWhere(pairs, { lowId, highId, hasThread: false, matchedAt: null }),
   ]);
 }

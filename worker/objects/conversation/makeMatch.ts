@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, isNull, lt } from 'drizzle-orm';
 import { flag, integer, nullable, row } from '../../db/columns';
-import { firstRow, hasRows, runBatch, singleRow, unguarded } from '../../db/runBatch';
+import { allOf, anyOf, NEVER } from '../../db/guard';
+import { firstRow, runBatch, singleRow, unguarded } from '../../db/runBatch';
+import { pairs } from '../../db/schema';
+import { didWrite, insertWhere, updateWhere } from '../../db/writes';
 import { notifyMatch } from '../../domain/mail/notify';
 import type { Match } from '../../domain/members/announceLike';
 import { canSee, IS_MATCHED } from '../../domain/members/visibility';
@@ -33,23 +36,29 @@ export async function makeMatch(
   const { likes, remarks } = matched;
   const { lowId, highId } = pairOf(actorId, otherId);
   const now = new Date();
+  const [lowLike, highLike] = [likes[lowId] ?? 0, likes[highId] ?? 0];
+  const match = { matchedAt: now.getTime(), lowLike, highLike };
   const answer = await parts.permission.unlessChanged(() =>
     runBatch(db, {
       before: firstRow(beforeRow)`SELECT matched_at AS matchedAt FROM pairs
         WHERE low_id = ${lowId} AND high_id = ${highId}`,
-      isNew: hasRows(sql`
-        INSERT INTO pairs (low_id, high_id, matched_at, low_like, high_like)
-        SELECT ${lowId}, ${highId}, ${now.getTime()}, ${likes[lowId] ?? 0}, ${likes[highId] ?? 0}
-        WHERE ${canSee(actorId, otherId)}
-        ON CONFLICT (low_id, high_id) DO UPDATE SET matched_at = excluded.matched_at,
-          ended_by = NULL, is_reopened = 0, low_like = excluded.low_like,
-          high_like = excluded.high_like
-        WHERE (matched_at IS NULL OR ended_by IS NOT NULL)
-          AND excluded.low_like > low_like AND excluded.high_like > high_like
-        RETURNING matched_at`),
-      thread: sql`UPDATE pairs AS pair SET has_thread = 1
-        WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)}
-          AND has_thread = 0 AND ${IS_MATCHED}`,
+      isNew: didWrite(
+        insertWhere(pairs, { lowId, highId, ...match }, canSee(actorId, otherId), {
+          target: [pairs.lowId, pairs.highId],
+          set: { ...match, endedBy: null, isReopened: false },
+          setWhere: allOf(
+            anyOf(isNull(pairs.matchedAt), isNotNull(pairs.endedBy)),
+            lt(pairs.lowLike, match.lowLike),
+            lt(pairs.highLike, match.highLike),
+          ),
+        }),
+      ),
+      thread: updateWhere(
+        pairs,
+        { hasThread: true },
+        { lowId, highId, hasThread: false, endedBy: null },
+        haveComment(remarks) ? isNotNull(pairs.matchedAt) : NEVER,
+      ),
       after: singleRow(afterRow)`SELECT
         EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}
           AND ${IS_MATCHED}) AS stands,

@@ -1,5 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { lte, not } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { allOf, NEVER } from '../../db/guard';
+import { blocks, members, pairs } from '../../db/schema';
+import { existsIn, updateWhere } from '../../db/writes';
 import type { ConversationSide } from './stores/sides';
 
 export interface PairUpdate {
@@ -28,14 +31,18 @@ const holds = ({ last }: PairSide) => last !== null;
  * newer one: the version decides.
  */
 export async function updatePairRow(db: Database, { version, sides: [low, high] }: PairUpdate) {
-  const stands = (side: PairSide, other: PairSide): SQL => sql`(${holds(side)}
-    AND EXISTS (SELECT 1 FROM members WHERE id = ${side.memberId})
-    AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${side.memberId}
-      AND blocked_id = ${other.memberId}))`;
+  const [lowId, highId] = [low.memberId, high.memberId];
+  const stands = (blockerId: string, blockedId: string, isSo: boolean) =>
+    isSo
+      ? allOf(existsIn(members, { id: blockerId }), not(existsIn(blocks, { blockerId, blockedId })))
+      : NEVER;
+  const set = {
+    lowHolds: stands(lowId, highId, holds(low)),
+    highHolds: stands(highId, lowId, holds(high)),
+    lowWrote: stands(lowId, highId, holds(low) && low.hasWritten),
+    highWrote: stands(highId, lowId, holds(high) && high.hasWritten),
+    version,
+  };
   // The same version is written again when D1 may have changed the row by itself.
-  await db.run(sql`UPDATE pairs SET
-      low_holds = ${stands(low, high)}, high_holds = ${stands(high, low)},
-      low_wrote = ${low.hasWritten} AND ${stands(low, high)},
-      high_wrote = ${high.hasWritten} AND ${stands(high, low)}, version = ${version}
-    WHERE low_id = ${low.memberId} AND high_id = ${high.memberId} AND version <= ${version}`);
+  await db.run(updateWhere(pairs, set, { lowId, highId }, lte(pairs.version, version)));
 }

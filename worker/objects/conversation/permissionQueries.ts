@@ -1,11 +1,11 @@
-import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { inArray, not, type SQL } from 'drizzle-orm';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import type { Database } from '../../db/client';
 import { flag, row } from '../../db/columns';
-import { allOf } from '../../db/guard';
+import { NEVER } from '../../db/guard';
 import { type Query, runBatch, singleRow, singleValue } from '../../db/runBatch';
 import { eventInvitations, members, messagePhotos, pairs } from '../../db/schema';
-import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
 import { pairOf } from '../../platform/objects';
@@ -46,16 +46,18 @@ export async function askPermission(
 ): Promise<PairFacts> {
   const { between } = await runBatch(db, {
     between: pairFacts(mine, theirs),
-    pair: pairInsert(mine, theirs, sql`${isNew} AND ${canSee(mine, theirs)}`),
+    pair: pairInsert(mine, theirs, isNew ? canSee(mine, theirs) : NEVER),
   });
   return between;
 }
 
 function pairInsert(a: string, b: string, condition: SQL): SQL {
   const { lowId, highId } = pairOf(a, b);
-  return sql`INSERT INTO pairs (low_id, high_id, has_thread)
-    SELECT ${lowId}, ${highId}, 1 WHERE ${condition}
-    ON CONFLICT (low_id, high_id) DO UPDATE SET has_thread = 1 WHERE has_thread = 0`;
+  return insertWhere(pairs, { lowId, highId, hasThread: true }, condition, {
+    target: [pairs.lowId, pairs.highId],
+    set: { hasThread: true },
+    setWhere: not(pairs.hasThread),
+  });
 }
 
 /** An invitation's card, its sender and its receiver. */
@@ -74,7 +76,7 @@ export async function invitationStands(
   b: string,
   invitationId: string,
 ): Promise<boolean> {
-  const stands = existsIn(eventInvitations, eq(eventInvitations.id, invitationId));
+  const stands = existsIn(eventInvitations, { id: invitationId });
   const { isThere } = await runBatch(db, {
     pair: pairInsert(a, b, stands),
     isThere: singleValue(flag)`SELECT ${stands}`,
@@ -87,12 +89,8 @@ export async function deletePairIfOrphaned(db: Database, a: string, b: string): 
   const { lowId, highId } = pairOf(a, b);
   const alone = not(existsIn(members, inArray(members.id, [a, b])));
   const { isAlone } = await runBatch(db, {
-    pair: deleteWhere(pairs, allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), alone)),
-    photos: updateWhere(
-      messagePhotos,
-      { dueAt: 0 },
-      allOf(eq(messagePhotos.lowId, lowId), eq(messagePhotos.highId, highId), alone),
-    ),
+    pair: deleteWhere(pairs, { lowId, highId }, alone),
+    photos: updateWhere(messagePhotos, { dueAt: 0 }, { lowId, highId }, alone),
     isAlone: singleValue(flag)`SELECT ${alone}`,
   });
   return isAlone;

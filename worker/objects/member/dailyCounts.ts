@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
+import { members, messageCounts } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
 import type { Alarm } from '../storage/alarm';
 import type { TableSchemas, Tables } from '../storage/tables';
 import type { Owner } from './owner';
@@ -132,11 +133,13 @@ async function writeCounts(
 ): Promise<void> {
   await runAll(
     db,
-    counts.map(({ day, messages, to_strangers }) =>
-      db.run(sql`INSERT INTO message_counts (member_id, day, count, to_strangers)
-      SELECT id, ${day}, ${messages}, ${to_strangers} FROM members WHERE id = ${memberId}
-      ON CONFLICT (member_id, day) DO UPDATE
-        SET count = excluded.count, to_strangers = excluded.to_strangers`),
+    counts.map(({ day, messages: count, to_strangers: toStrangers }) =>
+      insertWhere(
+        messageCounts,
+        { memberId, day, count, toStrangers },
+        existsIn(members, { id: memberId }),
+        { target: [messageCounts.memberId, messageCounts.day], set: { count, toStrangers } },
+      ),
     ),
   );
 }

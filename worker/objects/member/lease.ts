@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client';
-import { allOf } from '../../db/guard';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
@@ -110,10 +109,7 @@ export class Lease {
     const { found } = await runBatch(this.#db(), {
       found: firstRow(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
       // Every earlier change is included in the facts read in the same batch.
-      stale: deleteWhere(
-        staleMembers,
-        allOf(eq(staleMembers.memberId, memberId), eq(staleMembers.what, 'lease')),
-      ),
+      stale: deleteWhere(staleMembers, { memberId, what: 'lease' }),
     });
     if (epoch !== this.#epoch) return this.#ask(memberId, now);
     if (!found) return null;

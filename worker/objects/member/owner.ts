@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
 import { singleValue } from '../../db/runBatch';
@@ -55,7 +54,5 @@ export class Owner {
 }
 
 export function isMember(db: Database, memberId: string): Promise<boolean> {
-  return singleValue(flag)(sql`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`).run(
-    db,
-  );
+  return singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`.run(db);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { integer, row, text } from '../../../db/columns';
 import { firstRow, rows, singleValue } from '../../../db/runBatch';
@@ -106,10 +105,9 @@ async function matchesOfDay({ db, env }: Context, mine: string, at: number): Pro
  */
 async function likesOfDay({ db, env }: Context, mine: string, since: number): Promise<number> {
   const waiting = await memberObjectOf(env, mine).likesWaiting(since);
-  return singleValue(
-    integer,
-  )(sql`SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
-    (${likesReceivedCount(mine, waiting)}), 0)`).run(db);
+  return singleValue(integer)`
+    SELECT IIF((SELECT notify_likes FROM members WHERE id = ${mine}) = 1,
+      (${likesReceivedCount(mine, waiting)}), 0)`.run(db);
 }
 
 const stateRow = row({ state: text });

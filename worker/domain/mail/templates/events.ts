@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../../src/shared/rules/discovery/distance';
 import { integer, row, text } from '../../../db/columns';
+import { isInList } from '../../../db/expressions';
 import { firstRow, rows } from '../../../db/runBatch';
+import { events } from '../../../db/schema';
 import { type Sentence, sentence } from '../../../platform/sentence';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
@@ -109,7 +111,7 @@ export const eventsNearYou = mailKind({
     const events = await rows(eventRow)`
       SELECT title, venue, city, start_time AS startTime FROM events
       WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
-        AND city IN (${near(home.townId)})
+        AND ${isNear(home.townId)}
       ORDER BY start_time, id LIMIT ${SHOWN}`.run(db);
     if (events.length === 0) return null;
     return {
@@ -137,7 +139,7 @@ export const eventsNearYou = mailKind({
   },
 });
 
-function near(townId: number): SQL {
+function isNear(townId: number): SQL {
   const names = townsWithin(townId, MILES).map((id) => municipalityById(id)?.name ?? '');
-  return sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
+  return isInList(events.city, names);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
 import { runBatch } from '../../../db/runBatch';
@@ -26,7 +25,7 @@ export async function createEvent(admin: ActingContext, body: EventBody): Promis
     audit: auditStatement(
       admin,
       { act: 'event.create', target: id, detail: { ...record } },
-      existsIn(events, eq(events.id, id)),
+      existsIn(events, { id }),
     ),
     found: eventFor(session.memberId, id),
   });

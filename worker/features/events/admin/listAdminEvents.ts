@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type {
   AdminEvent,
   AdminEventsQuery,
 } from '../../../../src/shared/contract/admin/adminEvents';
 import { columnsOf, integer, nullable, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
+import { rowE } from '../../../db/expressions';
+import { ALWAYS, allOf } from '../../../db/guard';
 import { firstRow, rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -22,12 +23,10 @@ export async function listAdminEvents(
   query: AdminEventsQuery,
 ): Promise<ListPage<AdminEvent>> {
   const list = await openList(context, 'admin events', query, timeAndId);
-  const { order, conditions } = byStart(query.when, list.after, context.now);
-  const where = sql.join([...conditions, holds(query.search)], sql.raw(' AND '));
+  const { order, condition } = byStart(query.when, list.after, context.now);
+  const where = allOf(condition, holds(query.search));
   const { found } = await asAdmin(context, () => ({
-    found: rows(
-      adminEventRow,
-    )`${adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${list.limit + 1}`, order)}`,
+    found: rows(adminEventRow)`${adminEventsWhere(where, order, list.limit + 1)}`,
   }));
   return list.page(found, ({ startTime, id }) => [startTime, id], presentFacts);
 }
@@ -35,7 +34,7 @@ export async function listAdminEvents(
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
   const { event } = await asAdmin(context, () => ({
-    event: firstRow(adminEventRow)`${adminEventsWhere(sql`WHERE e.id = ${id}`)}`,
+    event: firstRow(adminEventRow)`${adminEventsWhere(eq(rowE.id, id))}`,
   }));
   if (!event) throw notFound();
   return presentFacts(event);
@@ -47,13 +46,10 @@ function holds(search: string | undefined): SQL {
     || COALESCE(e.external_id, '')), lower(${search})) > 0`;
 }
 
-/**
- * Events with the number of attendees, waitlisted members and members notified of changes. `chosen`
- * is what follows FROM events e: a condition, an order and a limit.
- */
-function adminEventsWhere(chosen: SQL, order?: SQL): SQL {
+/** Events with the number of attendees, waitlisted members and members notified of changes. */
+function adminEventsWhere(where: SQL, order?: SQL, limit = 1): SQL {
   return sql`
-    WITH e AS (SELECT e.* FROM events e ${chosen})
+    WITH e AS (SELECT e.* FROM events e WHERE ${where} ${order} LIMIT ${limit})
     SELECT ${columnsOf(eventFacts, 'e')}, e.external_id AS externalId,
       COALESCE(said.attending, 0) AS attendeeCount, COALESCE(said.waiting, 0) AS waitlistCount,
       COALESCE(said.told, 0) AS toldCount

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, not } from 'drizzle-orm';
 import type { EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
 import { flag } from '../../../db/columns';
-import { allOf } from '../../../db/guard';
+import { allOf, NEVER } from '../../../db/guard';
 import { runBatch, singleValue } from '../../../db/runBatch';
 import { events } from '../../../db/schema';
 import { existsIn } from '../../../db/writes';
@@ -48,18 +48,15 @@ async function update(admin: ActingContext, id: string, body: EventChanges) {
   );
   const isChange = Object.keys(changes).length > 0;
   const isNews = ANNOUNCED_FIELDS.some((field) => field in changes);
-  const isTaken = sql`EXISTS (SELECT 1 FROM events other
-    WHERE other.external_id = ${wanted.externalId ?? null} AND other.id <> ${id})`;
-  const mayWrite = sql`${isChange} AND NOT ${isTaken}`;
+  const { externalId = null } = wanted;
+  const isTaken = externalId === null ? NEVER : existsIn(events, { externalId }, ne(events.id, id));
+  const mayWrite = isChange ? not(isTaken) : NEVER;
 
   const { written, promoted, event, isRefused } = await runBatch(db, {
     audit: auditStatement(
       admin,
       { act: 'event.update', target: id, detail: changes },
-      allOf(
-        mayWrite,
-        existsIn(events, allOf(eq(events.id, id), eq(events.revision, stored.revision))),
-      ),
+      allOf(mayWrite, existsIn(events, { id, revision: stored.revision })),
     ),
     written: db
       .update(events)

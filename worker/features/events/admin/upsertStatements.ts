@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/admin/adminEvents';
-import { NEVER } from '../../../db/guard';
+import { anyOf } from '../../../db/guard';
 import { events } from '../../../db/schema';
 import { ANNOUNCED_FIELDS, type EventRecord } from './eventRecord';
 import { EVENT_FIELDS } from './importRow';
@@ -21,8 +21,6 @@ export interface UpsertInput {
 
 const value = (field: string): SQL => sql`json_extract(given.value, ${`$.${field}`})`;
 const column = (name: string): SQL => sql.raw(name);
-const anyOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql`(${sql.join([...conditions], sql.raw(' OR '))})` : NEVER;
 
 /** What an import would do to each row: whether it is known, and whether it differs. */
 export function compareStatement({ rows, fileFields }: UpsertInput): SQL {
@@ -30,7 +28,7 @@ export function compareStatement({ rows, fileFields }: UpsertInput): SQL {
     ({ name, field }) => sql`e.${column(name)} IS NOT ${value(field)}`,
   );
   return sql`SELECT ${value('externalId')} AS externalId, e.id IS NOT NULL AS isKnown,
-      ${anyOf(differs)} AS differs
+      ${anyOf(...differs)} AS differs
     FROM json_each(${JSON.stringify(rows)}) given
     LEFT JOIN events e ON e.external_id = ${value('externalId')}`;
 }
@@ -47,7 +45,7 @@ export function upsertStatement({ rows, fileFields, now }: UpsertInput): SQL {
   );
   const differs = (some: readonly string[]) =>
     anyOf(
-      carried(fileFields)
+      ...carried(fileFields)
         .filter(({ field }) => some.includes(field))
         .map(({ name }) => sql`events.${column(name)} IS NOT excluded.${column(name)}`),
     );

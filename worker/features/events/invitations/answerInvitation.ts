@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { row, text } from '../../../db/columns';
-import { allOf, guarded } from '../../../db/guard';
+import { iif, rowHas, rowI } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
 import { firstRow, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
@@ -16,6 +17,7 @@ import {
   nextWaitNumber,
   promoteStatement,
   takesRsvps,
+  takesRsvpsTo,
 } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
@@ -44,20 +46,16 @@ export async function answerInvitation(
   const status = accept ? 'accepted' : 'declined';
   const stillMatched = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = from_id
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
-  const theirs = sql`i.id = ${invitationId} AND i.to_id = ${mine} AND ${stillMatched}`;
+  const theirs = allOf(rowHas(rowI, { id: invitationId, toId: mine }), stillMatched);
   const answer = await asActor(context, ({ counts }) => ({
     isNew: didWrite(
       updateWhere(
         eventInvitations,
         { status, answeredAt: time },
-        allOf(
-          eq(eventInvitations.id, invitationId),
-          eq(eventInvitations.toId, mine),
-          eq(eventInvitations.status, 'pending'),
-          stillMatched,
-          counts,
-          guarded`EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})`,
-        ),
+        { id: invitationId, toId: mine, status: 'pending' },
+        stillMatched,
+        counts,
+        takesRsvpsTo(eventInvitations.eventId, time),
       ),
     ),
     // Applies only if the invitation was accepted at this very moment.
@@ -115,7 +113,7 @@ function signUpStatement(invitationId: string, now: number): SQL {
   const inviterGoes = sql`(i.inviter_goes = 1 AND i.to_id NOT IN ${heldMembers}
     AND COALESCE((SELECT status FROM event_rsvps WHERE event_id = e.id AND member_id = i.from_id),
       'attending') IN ('attending', 'waitlisted'))`;
-  const fits = sql`IIF(${inviterGoes}, ${hasFreePlaces(2, pair)}, ${hasFreePlaces(1, sql`i.to_id`)})`;
+  const fits = iif(inviterGoes, hasFreePlaces(2, pair), hasFreePlaces(1, rowI.toId));
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, goer.id, IIF(${fits}, 'attending', 'waitlisted'), ${now},

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, gte, lt, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
+import { countIn, rowHas, rowI } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
+import { eventInvitations } from '../../../db/schema';
+import { insertWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { invitationCards, invitationSentence } from '../../../domain/rsvp/invitationCards';
-import { takesRsvps } from '../../../domain/rsvp/rsvpStatements';
+import { takesRsvpsTo } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -32,24 +35,25 @@ export async function invite(
   const { env, now, session } = context;
   const mine = session.memberId;
   if (mine === otherId) throw invalid('userId', sentence("You can't invite yourself."));
+  const { fromId, createdAt } = eventInvitations;
+  const ofToday = allOf(eq(fromId, mine), gte(createdAt, startOfDay(newJerseyDay(now))));
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const { actor, isMatch, found, cards } = await asActor(context, ({ counts }) => ({
-    invitation: guarded`
-      INSERT INTO event_invitations (id, event_id, from_id, to_id, created_at)
-      SELECT ${newId('inv')}, e.id, ${mine}, ${otherId}, ${now.getTime()} FROM events e
-      WHERE e.id = ${eventId} AND ${takesRsvps(now.getTime())} AND ${counts}
-        AND ${theMatch}
-        AND (SELECT COUNT(*) FROM event_invitations WHERE from_id = ${mine}
-          AND created_at >= ${startOfDay(newJerseyDay(now))}) < ${INVITATIONS_A_DAY}
-      ON CONFLICT (from_id, to_id, event_id) DO NOTHING`,
+    invitation: insertWhere(
+      eventInvitations,
+      { id: newId('inv'), eventId, fromId: mine, toId: otherId, createdAt: now.getTime() },
+      allOf(
+        takesRsvpsTo(eventId, now.getTime()),
+        counts,
+        theMatch,
+        lt(countIn(eventInvitations, ofToday), INVITATIONS_A_DAY),
+      ),
+      'ignore',
+    ),
     isMatch: singleValue(flag)`SELECT ${theMatch}`,
     found: eventFor(mine, eventId),
-    cards: invitationCards(
-      mine,
-      sql`i.from_id = ${mine} AND i.to_id = ${otherId} AND i.event_id = ${eventId}`,
-      now,
-    ),
+    cards: invitationCards(mine, rowHas(rowI, { fromId: mine, toId: otherId, eventId }), now),
   }));
   if (!found || !isMatch) throw notFound();
   requireOpen(toEvent(found), now);

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { flag, row, text } from '../../../db/columns';
-import { allOf } from '../../../db/guard';
+import { rowHas, rowI } from '../../../db/expressions';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
@@ -23,18 +22,14 @@ const invitedRow = row({ toId: text, isHeard: flag });
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
   const { now, session } = context;
   const mine = session.memberId;
-  const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
+  const own = rowHas(rowI, { id, fromId: mine });
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
     isWithdrawn: didWrite(
       updateWhere(
         eventInvitations,
         { status: 'withdrawn' },
-        allOf(
-          eq(eventInvitations.id, id),
-          eq(eventInvitations.fromId, mine),
-          eq(eventInvitations.status, 'pending'),
-          counts,
-        ),
+        { id, fromId: mine, status: 'pending' },
+        counts,
       ),
     ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i

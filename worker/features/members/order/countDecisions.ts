@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import { usualLike } from '../../../../src/shared/rules/discovery/goodBothWays';
 import { FADES, lastOrderNight } from '../../../../src/shared/rules/discovery/orderTallies';
 import { DRAWN } from '../../../../src/shared/rules/discovery/rank';
 import { flag, integer, row } from '../../../db/columns';
+import { columnWhere } from '../../../db/expressions';
 import { firstRow, runAll } from '../../../db/runBatch';
+import { members } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
 import { type DueTally, helpsToOrder } from './orderQueue';
@@ -42,7 +44,7 @@ export async function countDecisions(context: Context, due: DueTally): Promise<v
     ON CONFLICT (member_id) DO UPDATE SET likes = likes + excluded.likes,
       expected = expected + excluded.expected,
       recent = ${recentOn(night)} + excluded.recent, recent_on = excluded.recent_on`;
-  const visitedSince = sql`(SELECT rank >= ${night * DRAWN} FROM members WHERE id = ${id})`;
+  const visitedSince = gte(columnWhere(members.rank, eq(members.id, id)), night * DRAWN);
   const own = sql`UPDATE order_tallies
     SET decided = decided + made, liked = liked + likes_made, counted_to = ${upTo},
       due_at = CASE WHEN ${visitedSince} THEN ${next} END, tries = 0

@@ -7,9 +7,10 @@ import {
   usualShare,
 } from '../../../../src/shared/rules/discovery/orderTallies';
 import { flag, integer, json, row, text } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, rows, runAll, runBatch } from '../../../db/runBatch';
 import { orderNights } from '../../../db/schema';
-import { deleteWhere } from '../../../db/writes';
+import { deleteWhere, insertWhere, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import { recentOn } from './countDecisions';
 import { helpsToOrder } from './orderQueue';
@@ -69,13 +70,14 @@ async function beginNight({ db }: Context, night: number): Promise<void> {
     steps: rows(stepRow)`SELECT ${recentStep(night)} AS step, COUNT(*) AS members
       ${helping} GROUP BY 1`,
   });
-  const usual = genders.map(({ gender, liked, decided }) => [gender, usualShare(liked, decided)]);
+  const usual = genders.map(({ gender, liked, decided }): [string, number] => [
+    gender,
+    usualShare(liked, decided),
+  ]);
   const fewer = sharesBelow(new Map(steps.map(({ step, members }) => [step, members])));
   await runAll(db, [
     deleteWhere(orderNights, lt(orderNights.night, night)),
-    sql`INSERT INTO order_nights (night, usual, fewer)
-      VALUES (${night}, ${JSON.stringify(usual)}, ${JSON.stringify([...fewer])})
-      ON CONFLICT DO NOTHING`,
+    insertWhere(orderNights, { night, usual, fewer: [...fewer] }, ALWAYS, 'ignore'),
   ]);
 }
 
@@ -102,9 +104,11 @@ async function writePage({ db }: Context, night: number, { doneTo, ...sums }: Ni
         openness = ${field('openness')}, attention = ${field('attention')}
       FROM json_each(${JSON.stringify(changed)}) given
       WHERE m.id = ${field('id')} AND ${helpsToOrder}`,
-    sql`UPDATE order_nights
-      SET done_to = ${page.at(-1)?.place ?? doneTo}, is_done = ${Number(page.length < PAGE.rows)}
-      WHERE night = ${night} AND done_to = ${doneTo}`,
+    updateWhere(
+      orderNights,
+      { doneTo: page.at(-1)?.place ?? doneTo, isDone: page.length < PAGE.rows },
+      { night, doneTo },
+    ),
   ]);
 }
 

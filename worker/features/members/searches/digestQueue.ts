@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
+import { members, searchDigests } from '../../../db/schema';
+import { existsIn, insertWhere } from '../../../db/writes';
 import { nextEvening } from '../../../domain/mail/evenings';
 import { exponentialBackoff } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
@@ -26,9 +27,9 @@ export function digestQueue(context: Pick<Context, 'db' | 'now'>) {
  * the job that has not seen it yet no longer settles the row.
  */
 export async function awaitDigest({ db, now }: Pick<Context, 'db' | 'now'>, memberId: string) {
-  await db.run(sql`INSERT INTO search_digests (member_id, looked_to, due_at)
-    SELECT id, ${now.getTime()}, ${nextEvening(now)} FROM members WHERE id = ${memberId}
-    ON CONFLICT (member_id) DO UPDATE SET tries = 0`);
+  const first = { memberId, lookedTo: now.getTime(), dueAt: nextEvening(now) };
+  const onConflict = { target: searchDigests.memberId, set: { tries: 0 } };
+  await db.run(insertWhere(searchDigests, first, existsIn(members, { id: memberId }), onConflict));
 }
 
 /** The evening of the next digest, which is not on the New Jersey day of this one. */

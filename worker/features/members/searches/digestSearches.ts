@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { MINUTE } from '../../../../src/shared/rules/durations';
+import { NEVER } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { searchDigests } from '../../../db/schema';
-import { deleteWhere, updateWhere } from '../../../db/writes';
+import { deleteWhere, existsIn, updateWhere } from '../../../db/writes';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { drain } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -58,7 +58,7 @@ async function digest(context: Context, due: SearchDigest): Promise<void> {
       data: { found },
       key: `saved-searches:${memberId}:${newJerseyDay(now)}`,
     },
-    sql`${found.length > 0} AND EXISTS (SELECT 1 FROM search_digests WHERE ${isTaken})`,
+    found.length > 0 ? existsIn(searchDigests, isTaken) : NEVER,
   );
   const window = db.run(
     updateWhere(searchDigests, { lookedTo: upTo, dueAt: eveningAfter(now), tries: 0 }, isTaken),

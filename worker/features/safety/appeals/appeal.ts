@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { APPEAL_HOURS } from '../../../../src/shared/rules/safety/verdicts';
 import { iso } from '../../../db/columns';
-import { hasRows } from '../../../db/runBatch';
+import { appeals, verdicts } from '../../../db/schema';
+import { didWrite, existsIn, insertWhere } from '../../../db/writes';
 import { verdictOfToken } from '../../../domain/verdicts/appealToken';
 import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';
@@ -26,11 +26,9 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
-  const isTaken = await hasRows(sql`
-    INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
-    SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
-    WHERE id = ${verdictId} AND lifted_at IS NULL
-    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`).run(db);
+  const made = { id, verdictId, text: input.text, createdAt: at, dueAt };
+  const stands = existsIn(verdicts, { id: verdictId, liftedAt: null });
+  const isTaken = await didWrite(insertWhere(appeals, made, stands, 'ignore')).run(db);
   if (!isTaken) throw conflict(sentence("You've already appealed, or the decision was reversed."));
   return { id, decideBy: iso(dueAt) };
 }

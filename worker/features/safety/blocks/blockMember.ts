@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
 import { flag, row, text, time } from '../../../db/columns';
-import { allOf, anyOf, guarded } from '../../../db/guard';
+import { coalesce, iif } from '../../../db/expressions';
+import { allOf, anyOf } from '../../../db/guard';
 import { rows, singleRow } from '../../../db/runBatch';
 import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
-import { deleteWhere, existsIn, insertWhere } from '../../../db/writes';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
@@ -39,11 +40,9 @@ export async function unblockMember(context: MemberContext, otherId: string): Pr
   await asActor(context, ({ counts, session }) => ({
     block: deleteWhere(
       blocks,
-      allOf(
-        eq(blocks.blockerId, session.memberId),
-        anyOf(eq(blocks.blockedId, otherId), eq(blocks.inheritedFrom, otherId)),
-        counts,
-      ),
+      { blockerId: session.memberId },
+      anyOf(eq(blocks.blockedId, otherId), eq(blocks.inheritedFrom, otherId)),
+      counts,
     ),
   }));
 }
@@ -67,15 +66,8 @@ function blockStatements(
 ) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const isBlocked = allOf(
-    existsIn(blocks, allOf(eq(blocks.blockerId, mine), eq(blocks.blockedId, otherId))),
-    counts,
-  );
-  const talked = existsIn(
-    pairs,
-    allOf(eq(pairs.lowId, lowId), eq(pairs.highId, highId), eq(pairs.hasThread, true)),
-  );
-  const me = sql.raw(mine === lowId ? 'low' : 'high');
+  const isBlocked = allOf(existsIn(blocks, { blockerId: mine, blockedId: otherId }), counts);
+  const talked = existsIn(pairs, { lowId, highId, hasThread: true });
   return {
     block: insertWhere(
       blocks,
@@ -83,19 +75,29 @@ function blockStatements(
         blockerId: mine,
         blockedId: otherId,
         createdAt: now.getTime(),
-        firstName: guarded`COALESCE(${knownName(mine, otherId)}, '')`,
+        firstName: coalesce(knownName(mine, otherId), ''),
       },
       allOf(mayActOn(mine, otherId, isContact), counts),
       'ignore',
     ),
     outcome: singleRow(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
-    pair: guarded`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
-        is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
-    ties: deleteWhere(ties, allOf(between(ties.memberId, ties.otherId, mine, otherId), isBlocked)),
+    pair: updateWhere(
+      pairs,
+      {
+        endedBy: iif(isNull(pairs.matchedAt), pairs.endedBy, coalesce(pairs.endedBy, mine)),
+        isReopened: false,
+        ...(mine === lowId
+          ? { lowHolds: false, lowWrote: false }
+          : { highHolds: false, highWrote: false }),
+      },
+      { lowId, highId },
+      isBlocked,
+    ),
+    ties: deleteWhere(ties, between(ties.memberId, ties.otherId, mine, otherId), isBlocked),
     invitations: deleteWhere(
       eventInvitations,
-      allOf(between(eventInvitations.fromId, eventInvitations.toId, mine, otherId), isBlocked),
+      between(eventInvitations.fromId, eventInvitations.toId, mine, otherId),
+      isBlocked,
     ),
     firstNames: firstNamesOf(mine, otherId),
   };

@@ -1,10 +1,10 @@
-import { isNull, lt, sql } from 'drizzle-orm';
+import { eq, lt, not, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { BAN_YEARS } from '../../../../src/shared/rules/safety/administration';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/safety/reports';
-import { allOf } from '../../../db/guard';
+import { isAmong } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
-import { banMarks, reportEvidence, reportPictures, reports } from '../../../db/schema';
+import { banMarks, members, reportEvidence, reportPictures, reports } from '../../../db/schema';
 import { deleteWhere, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 
@@ -17,9 +17,9 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;
   const forgotten = now.getTime() - BAN_YEARS * 365 * DAY;
   await runAll(db, [
-    deleteWhere(reportEvidence, sql`report_id IN (SELECT id FROM reports WHERE ${over})`),
+    deleteWhere(reportEvidence, isAmong(reportEvidence.reportId, reports.id, over)),
     // Their bytes are deleted like those of every picture without a row.
-    deleteWhere(reportPictures, sql`report_id IN (SELECT id FROM reports WHERE ${over})`),
+    deleteWhere(reportPictures, isAmong(reportPictures.reportId, reports.id, over)),
     updateWhere(
       reports,
       {
@@ -37,19 +37,15 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
     // A closed account that still exists stays banned as long as it does.
     deleteWhere(
       banMarks,
-      allOf(
-        lt(banMarks.bannedAt, forgotten),
-        sql`account NOT IN (SELECT id FROM members WHERE status = 'inactive')`,
-      ),
+      lt(banMarks.bannedAt, forgotten),
+      not(isAmong(banMarks.account, members.id, eq(members.status, 'inactive'))),
     ),
     deleteWhere(
       banMarks,
-      allOf(
-        isNull(banMarks.bannedAt),
-        sql`account NOT IN
+      { bannedAt: null },
+      sql`account NOT IN
       (SELECT reported_account FROM reports WHERE status = 'open'
         AND reported_account IS NOT NULL)`,
-      ),
     ),
   ]);
 }

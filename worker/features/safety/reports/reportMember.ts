@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReportedProfile } from '../../../../src/shared/contract/admin/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
@@ -8,8 +8,10 @@ import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
 import { REPORT_HOURS } from '../../../../src/shared/rules/safety/reports';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
-import { guarded } from '../../../db/guard';
+import { countIn } from '../../../db/expressions';
+import { allOf, anyOf, guarded } from '../../../db/guard';
 import { firstRow, singleRow, unguarded } from '../../../db/runBatch';
+import { reports } from '../../../db/schema';
 import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import { keepMarks, marksOfMember } from '../../../domain/bans/keepMarks';
@@ -107,9 +109,12 @@ function tooMany(now: Date) {
 
 /** The day's limit allows one more; adding to an open report is free. */
 function hasRoom(mine: string, input: ReportInput, now: Date): SQL {
-  const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
-    AND created_at >= ${startOfDay(newJerseyDay(now))})`;
-  return sql`(${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))`;
+  const { reporterId, createdAt } = reports;
+  const ofToday = allOf(eq(reporterId, mine), gte(createdAt, startOfDay(newJerseyDay(now))));
+  return anyOf(
+    lt(countIn(reports, ofToday), REPORT_LIMITS.perDay),
+    sql`EXISTS (${openOne(mine, input)})`,
+  );
 }
 
 /** The profile as the reporter sees it: without hidden facts, age and town. */

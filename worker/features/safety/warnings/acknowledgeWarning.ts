@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { allOf, guarded } from '../../../db/guard';
+import { coalesce } from '../../../db/expressions';
 import { fraudNotices, warnings } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
@@ -12,8 +11,9 @@ export async function acknowledgeWarning(context: MemberContext, id: string): Pr
     isKnown: didWrite(
       updateWhere(
         warnings,
-        { acknowledgedAt: guarded`COALESCE(acknowledged_at, ${now.getTime()})` },
-        allOf(eq(warnings.id, id), eq(warnings.memberId, session.memberId), counts),
+        { acknowledgedAt: coalesce(warnings.acknowledgedAt, now.getTime()) },
+        { id, memberId: session.memberId },
+        counts,
       ),
     ),
   }));
@@ -26,8 +26,9 @@ export async function acknowledgeFraudNotice(context: MemberContext, id: string)
     isKnown: didWrite(
       updateWhere(
         fraudNotices,
-        { acknowledgedAt: guarded`COALESCE(acknowledged_at, ${now.getTime()})` },
-        allOf(eq(fraudNotices.id, id), eq(fraudNotices.memberId, session.memberId), counts),
+        { acknowledgedAt: coalesce(fraudNotices.acknowledgedAt, now.getTime()) },
+        { id, memberId: session.memberId },
+        counts,
       ),
     ),
   }));

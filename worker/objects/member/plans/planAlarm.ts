@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { allOf } from '../../../db/guard';
 import { planLinks } from '../../../db/schema';
 import { deleteWhere } from '../../../db/writes';
 import { deliverUrgentMail, mailState } from '../../../domain/mail/deliverMails';
@@ -104,9 +102,7 @@ async function carryOut(parts: AlarmParts, memberId: string, id: string): Promis
     update(parts, id, checkIn.since, (now) => ({ ...now, isPushed: true }));
   }
   if (endsAt(plan) > Date.now()) return;
-  await db().run(
-    deleteWhere(planLinks, allOf(eq(planLinks.memberId, memberId), eq(planLinks.planId, id))),
-  );
+  await db().run(deleteWhere(planLinks, { memberId, planId: id }));
   const now = planStore.get(id);
   if (now && endsAt(now) <= Date.now()) planStore.delete(id);
 }
