@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noticeFigures } from '../../src/components/legal/safetyNotices';
 import { PLANS } from '../../src/shared/rules/billing/prices';
 import { SORT_LABELS } from '../../src/shared/rules/discovery/browseFilters';
 import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events/events';
@@ -38,6 +39,11 @@ describe('texts of the specification', () => {
 });
 
 describe('what New Jersey requires a dating service to say', () => {
+  it('stands on pages in the same words', () => {
+    const { en, es: said } = noticeFigures();
+    expect(said).toEqual(en);
+  });
+
   it('says in capitals that no background is screened', () => {
     expect(SCREENING_NOTICE).toBe(
       'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',

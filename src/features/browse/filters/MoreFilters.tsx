@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { townTable } from '../../../components/form/TownField';
 import { useLazyPart } from '../../../components/lazy/lazyPart';
+import { ScreeningNotice } from '../../../components/legal/ScreeningNotice';
 import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
@@ -10,7 +11,6 @@ import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { INTERESTS } from '../../../shared/rules/members/interests';
-import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
@@ -74,7 +74,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
           onChange={({ target }) => onChange({ photoChecked: target.checked ? 'true' : '' })}
         />
         <p className="mt-1 text-ink-soft text-sm">{PHOTO_CHECK_MEANING}</p>
-        <p className="mt-1 font-extrabold text-base">{SCREENING_NOTICE}</p>
+        <ScreeningNotice className="mt-1 font-extrabold text-base" />
       </div>
     </>
   );
