@@ -3,6 +3,7 @@ import { noticeFigures } from '../../src/components/legal/safetyNotices';
 import { PLANS } from '../../src/shared/rules/billing/prices';
 import { SORT_LABELS } from '../../src/shared/rules/discovery/browseFilters';
 import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events/events';
+import { AGE_RANGE } from '../../src/shared/rules/limits';
 import * as credentials from '../../src/shared/rules/members/credentials';
 import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
 import {
@@ -16,6 +17,7 @@ import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/ru
 import { DELETE_CONFIRMATION } from '../../src/shared/rules/safety/deletion';
 import { REPORT_CATEGORIES } from '../../src/shared/rules/safety/reports';
 import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/safety/verdicts';
+import { t } from '../../src/shared/texts/t';
 
 const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
 const SENTENCE = /^[A-Z].+[.?]$/;
@@ -87,9 +89,10 @@ describe('wording', () => {
   });
 
   it('has each rule in a separate sentence', () => {
-    const rules = REPORT_CATEGORIES.map((category) => RULE_TEXTS[category]);
+    const rules = REPORT_CATEGORIES.map((category) => t(RULE_TEXTS[category]));
     expect(new Set(rules).size).toBe(rules.length);
-    for (const rule of [...rules, NO_REASON]) expect(rule).toMatch(SENTENCE);
+    expect(t(RULE_TEXTS.underage)).toContain(`${AGE_RANGE.min} or older`);
+    for (const rule of [...rules, t(NO_REASON)]) expect(rule).toMatch(SENTENCE);
   });
 
   it('marks a made-up event clearly', () => {

@@ -113,7 +113,7 @@ function Explanation() {
         )}
       </p>
       <p>
-        {t('Other members then see “Photo checked” on your profile.')} {PHOTO_CHECK_MEANING}
+        {t('Other members then see “Photo checked” on your profile.')} {t(PHOTO_CHECK_MEANING)}
       </p>
       <ScreeningNotice className="font-extrabold text-base" />
     </>

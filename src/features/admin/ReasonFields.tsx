@@ -5,6 +5,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
 import { RULE_TEXTS } from '../../shared/rules/safety/verdicts';
+import { t } from '../../shared/texts/t';
 
 /** The rule and reason that a member reads about a verdict. */
 export interface VerdictReason {
@@ -14,7 +15,7 @@ export interface VerdictReason {
 
 const FOR_THE_MEMBER =
   "The member will read this. Use your own words: don't quote messages, and don't say who reported them.";
-const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
+const rules = () => REPORT_CATEGORIES.map((value) => ({ value, label: t(RULE_TEXTS[value]) }));
 
 interface ReasonFieldsProps {
   reason: VerdictReason;
@@ -30,7 +31,7 @@ export function ReasonFields({ reason, error, hint, reasonRef, onChange }: Reaso
     <div className="grid grid-cols-1 gap-4">
       <Field label="Rule">
         <Select
-          choices={RULES}
+          choices={rules()}
           value={reason.rule}
           onChoose={(rule) => onChange({ ...reason, rule })}
         />

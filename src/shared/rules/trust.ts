@@ -1,4 +1,4 @@
-import { PHOTO_CHECK_HOURS } from './safety/photoChecks';
+import { type Text, text } from '../texts/t';
 import { REPORT_CATEGORIES } from './safety/reports';
 import { RULE_TEXTS } from './safety/verdicts';
 
@@ -11,86 +11,91 @@ export type FigureUnit = 'count' | 'hours' | 'percent' | 'minutes';
 
 export interface Figure {
   name: string;
-  label: string;
+  label: Text;
   unit: FigureUnit;
   /** What the sample consists of; a plain count has none. */
-  counted?: string;
+  counted?: Text;
 }
 
-/** Every figure of the ledger, by topic. */
-export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] = [
+/** Every figure of the ledger, by topic. One heading has a name for `PHOTO_CHECK_HOURS`. */
+export const LEDGER: readonly { heading: Text; figures: readonly Figure[] }[] = [
   {
-    heading: 'Reports by members',
+    heading: text('Reports by members'),
     figures: [
-      { name: 'reports', label: 'Reports received', unit: 'count' },
+      { name: 'reports', label: text('Reports received'), unit: 'count' },
       {
         name: 'reports.median',
-        label: 'Median time to decision',
+        label: text('Median time to decision'),
         unit: 'hours',
-        counted: 'reports',
+        counted: text('reports'),
       },
-      { name: 'reports.p95', label: '95% were decided within', unit: 'hours', counted: 'reports' },
+      {
+        name: 'reports.p95',
+        label: text('95% were decided within'),
+        unit: 'hours',
+        counted: text('reports'),
+      },
     ],
   },
   {
-    heading: 'Appeals',
+    heading: text('Appeals'),
     figures: [
       {
         name: 'appeals.overturned',
-        label: 'Decisions overturned on appeal',
+        label: text('Decisions overturned on appeal'),
         unit: 'percent',
-        counted: 'appeals',
+        counted: text('appeals'),
       },
     ],
   },
   {
-    heading: 'Requests to take something down',
+    heading: text('Requests to take something down'),
     figures: [
-      { name: 'takeDowns', label: 'Requests received', unit: 'count' },
+      { name: 'takeDowns', label: text('Requests received'), unit: 'count' },
       {
         name: 'takeDowns.removed',
-        label: 'Ended with a removal',
+        label: text('Ended with a removal'),
         unit: 'percent',
-        counted: 'requests',
+        counted: text('requests'),
       },
       {
         name: 'takeDowns.median',
-        label: 'Median time to decision',
+        label: text('Median time to decision'),
         unit: 'hours',
-        counted: 'requests',
+        counted: text('requests'),
       },
       {
         name: 'takeDowns.p95',
-        label: '95% were decided within',
+        label: text('95% were decided within'),
         unit: 'hours',
-        counted: 'requests',
+        counted: text('requests'),
       },
     ],
   },
   {
-    heading: `Photo checks, to be decided within ${PHOTO_CHECK_HOURS} hours`,
+    heading: text('Photo checks, to be decided within {hours} hours'),
     figures: [
-      { name: 'photoChecks', label: 'Photo checks decided', unit: 'count' },
+      { name: 'photoChecks', label: text('Photo checks decided'), unit: 'count' },
       {
         name: 'photoChecks.median',
-        label: 'Median time to decision',
+        label: text('Median time to decision'),
         unit: 'hours',
-        counted: 'photo checks',
+        counted: text('photo checks'),
       },
       {
         name: 'photoChecks.p95',
-        label: '95% were decided within',
+        label: text('95% were decided within'),
         unit: 'hours',
-        counted: 'photo checks',
+        counted: text('photo checks'),
       },
     ],
   },
   {
-    heading: 'Plans to meet',
-    figures: [{ name: 'met', label: 'Pairs who said they met', unit: 'count' }],
+    heading: text('Plans to meet'),
+    figures: [{ name: 'met', label: text('Pairs who said they met'), unit: 'count' }],
   },
   {
-    heading: 'Accounts closed, by the rule that was broken',
+    heading: text('Accounts closed, by the rule that was broken'),
     figures: REPORT_CATEGORIES.map((category) => ({
       name: `closed.${category}`,
       label: RULE_TEXTS[category],
@@ -98,7 +103,9 @@ export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] 
     })),
   },
   {
-    heading: 'Downtime',
-    figures: [{ name: 'downtime', label: 'Total downtime', unit: 'minutes', counted: 'hours' }],
+    heading: text('Downtime'),
+    figures: [
+      { name: 'downtime', label: text('Total downtime'), unit: 'minutes', counted: text('hours') },
+    ],
   },
 ];

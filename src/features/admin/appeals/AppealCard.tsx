@@ -3,6 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminAppeal } from '../../../shared/contract/verdicts';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
+import { t } from '../../../shared/texts/t';
 import { PlaceLink } from '../PlaceLink';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
@@ -37,8 +38,8 @@ export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{text}</p>
       <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
-        <Fact name="The rule">{RULE_TEXTS[verdict.rule]}</Fact>
-        <Fact name="The reason they were given">{verdict.reason || NO_REASON}</Fact>
+        <Fact name="The rule">{t(RULE_TEXTS[verdict.rule])}</Fact>
+        <Fact name="The reason they were given">{verdict.reason || t(NO_REASON)}</Fact>
         <Fact name="Decided on">{momentText(verdict.decidedAt)}</Fact>
         {!isOpen && note && <Fact name="What they were told">{note}</Fact>}
       </dl>

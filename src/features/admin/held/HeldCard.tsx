@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { useNow } from '../../../lib/useNow';
 import type { AdminHeld } from '../../../shared/contract/admin/adminHeld';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
+import { t } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { dayText, momentText } from '../times';
 import { HeldDecision } from './HeldDecision';
@@ -46,9 +47,9 @@ export function HeldCard({ held }: { held: AdminHeld }) {
           <Fact name="Who was banned">
             {banned.email === null ? 'A deleted account' : `${banned.firstName}, ${banned.email}`}
           </Fact>
-          {banned.rule && <Fact name="The rule">{RULE_TEXTS[banned.rule]}</Fact>}
+          {banned.rule && <Fact name="The rule">{t(RULE_TEXTS[banned.rule])}</Fact>}
           {banned.rule && (
-            <Fact name="The reason they were given">{banned.reason || NO_REASON}</Fact>
+            <Fact name="The reason they were given">{banned.reason || t(NO_REASON)}</Fact>
           )}
         </dl>
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { useNow } from '../../../lib/useNow';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TAKE_DOWN_LABELS } from '../../../shared/rules/safety/takeDowns';
+import { t } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
 import { TakeDownDecision } from './TakeDownDecision';
@@ -28,7 +29,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={heading} className="min-w-0 break-words text-xl">
-          {TAKE_DOWN_LABELS[kind]}
+          {t(TAKE_DOWN_LABELS[kind])}
         </h3>
         <p className="flex flex-wrap gap-2">
           {kind === 'minor' && isOpen && <Badge tone="danger">Review it now</Badge>}

@@ -69,11 +69,11 @@ export default function MoreFilters(props: MoreFiltersProps) {
       <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
       <div className="max-w-form">
         <Checkbox
-          label={PHOTO_CHECKED}
+          label={t(PHOTO_CHECKED)}
           checked={draft.photoChecked === 'true'}
           onChange={({ target }) => onChange({ photoChecked: target.checked ? 'true' : '' })}
         />
-        <p className="mt-1 text-ink-soft text-sm">{PHOTO_CHECK_MEANING}</p>
+        <p className="mt-1 text-ink-soft text-sm">{t(PHOTO_CHECK_MEANING)}</p>
         <ScreeningNotice className="mt-1 font-extrabold text-base" />
       </div>
     </>

@@ -78,7 +78,7 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
   if (filters.photoChecked) {
     const without = { ...filters, photoChecked: '' };
-    chips.push({ key: 'photoChecked', label: PHOTO_CHECKED, without });
+    chips.push({ key: 'photoChecked', label: t(PHOTO_CHECKED), without });
   }
   for (const name of ['interests', 'personality', 'gender'] as const) {
     for (const value of listed(filters[name])) {

@@ -1,3 +1,4 @@
+import { text } from '../../texts/t';
 import { AGE_RANGE } from '../limits';
 
 /** Sets no age filter, because one would leave out members who hide their age. */
@@ -43,4 +44,4 @@ export const BROWSE_SORTS = [
 ] as const satisfies BrowseSort[];
 
 /** The mark of a photo check on cards and profiles, and its filter. It says nothing more. */
-export const PHOTO_CHECKED = 'Photo checked';
+export const PHOTO_CHECKED = text('Photo checked');
