@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RevenueRow } from '../../../shared/contract/admin/adminStats';
 import { PLANS } from '../../../shared/rules/billing/prices';
+import { t } from '../../../shared/texts/t';
 import { updateAdminQuery, useQueryField } from '../adminQuery';
 import { revenueList } from '../figures/api';
 import { moneyText } from '../figures/formatFigures';
@@ -81,7 +82,7 @@ function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: str
             <Cell label="Member" className="break-all">
               {userEmail ?? <span className="text-ink-soft">Deleted member</span>}
             </Cell>
-            <Cell label="Plan">{PLANS[plan].label}</Cell>
+            <Cell label="Plan">{t(PLANS[plan].label)}</Cell>
             <Cell label="Amount" className="tabular-nums">
               {moneyText(amount)}
             </Cell>

@@ -3,6 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminReport } from '../../../shared/contract/admin/adminReports';
 import { REACTION_NAMES } from '../../../shared/rules/messages/reactions';
+import { t } from '../../../shared/texts/t';
 import { momentText } from '../times';
 import { Party } from './Party';
 import { ReportedProfileCard } from './ReportedProfile';
@@ -86,7 +87,7 @@ function Evidence({ report }: { report: AdminReport }) {
             )}
             {reactions.map((given) => (
               <p key={given.author} className="text-ink-soft text-sm">
-                {nameOf(given.author)} reacted: {REACTION_NAMES[given.reaction]}
+                {nameOf(given.author)} reacted: {t(REACTION_NAMES[given.reaction])}
               </p>
             ))}
           </li>

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../../components/ui/buttonStyle';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminContactMessage } from '../../../shared/contract/admin/adminContact';
 import { CONTACT_CATEGORY_LABELS } from '../../../shared/rules/safety/contact';
+import { t } from '../../../shared/texts/t';
 import { momentText } from '../times';
 import { useShowItem } from '../useList';
 import { CONTACTS, setAnswered } from './api';
@@ -26,7 +27,7 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
         </h3>
         <p className="flex flex-wrap gap-2">
           {message.priority && <Badge tone="premium">Priority</Badge>}
-          {category && <Badge>{CONTACT_CATEGORY_LABELS[category]}</Badge>}
+          {category && <Badge>{t(CONTACT_CATEGORY_LABELS[category])}</Badge>}
           {answered && <Badge tone="success">Answered</Badge>}
         </p>
       </div>

@@ -10,18 +10,18 @@ import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
-import { INTERESTS } from '../../../shared/rules/members/interests';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
-  FACT_CHOICES,
   type FilterChoice,
-  GENDER_CHOICES,
+  factChoices,
+  genderChoices,
   intentionChoices,
-  PERSONALITY_CHOICES,
+  interestChoices,
+  personalityChoices,
   toggledIn,
 } from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
@@ -36,8 +36,6 @@ export interface MoreFiltersProps {
   /** The search button, for forms that have none below. */
   search: ReactNode;
 }
-
-const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: interest }));
 
 /** Further filters, most of them premium; loaded on demand. */
 export default function MoreFilters(props: MoreFiltersProps) {
@@ -57,10 +55,10 @@ export default function MoreFilters(props: MoreFiltersProps) {
           onChoose={(value) => onChange({ intention: value })}
         />
       </Field>
-      {FACT_CHOICES.map(({ name, legend, choices }) => (
+      {factChoices().map(({ name, legend, choices }) => (
         <ChoiceChips
           key={name}
-          legend={t(legend)}
+          legend={legend}
           choices={choices}
           chosen={draft[name]}
           onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
@@ -102,11 +100,11 @@ export default function MoreFilters(props: MoreFiltersProps) {
   return (
     <div className="col-span-full grid min-w-0 gap-5">
       {facts}
-      {chips('interests', t('Interests'), INTEREST_CHOICES)}
-      {chips('personality', t('Personality'), PERSONALITY_CHOICES)}
+      {chips('interests', t('Interests'), interestChoices())}
+      {chips('personality', t('Personality'), personalityChoices())}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
         <div>
-          {chips('gender', t('Gender'), GENDER_CHOICES)}
+          {chips('gender', t('Gender'), genderChoices())}
           <Checkbox
             className="mt-3"
             label={t('Took the compatibility quiz')}

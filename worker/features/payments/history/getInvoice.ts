@@ -4,6 +4,7 @@ import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
+import { englishOf } from '../../../platform/sentence';
 import { REFUNDED_CENTS } from '../settle/bookRefunds';
 
 export interface Invoice {
@@ -37,7 +38,7 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
     number: invoiceNumber(row.invoiceNumber ?? 0),
     issuedAt,
     buyer: { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
-    plan: `${PLANS[row.plan].label} plan`,
+    plan: `${englishOf(PLANS[row.plan].label)} plan`,
     amountCents: row.amountCents,
     refundedCents: row.refundedCents,
     method: row.method,
