@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/shared/rules/pages';
+import { pathIn } from '../../src/shared/texts/language';
 import { createApp } from '../../worker/app';
 import { payments, sessions, subscriptions } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
@@ -223,8 +224,47 @@ describe('twins for members', () => {
     const patterns = guarded.map(({ path }) => path.replace(':id', '*'));
     const applePay = '/.well-known/apple-developer-merchantid-domain-association';
     const files = ['security.txt', 'change-password'].map((name) => `/.well-known/${name}`);
-    const expected = ['/api/*', '/photos/*', '/*/member', applePay, ...files, ...patterns];
+    const expected = [
+      '/api/*',
+      '/photos/*',
+      '/*/member',
+      '/es',
+      '/es/*',
+      applePay,
+      ...files,
+      ...patterns,
+    ];
     expect(first.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('pages in Spanish', () => {
+  /** What the same page is in Spanish. */
+  function translated({ location, text, ...answer }: Awaited<ReturnType<typeof open>>) {
+    const [path = '', next] = (location ?? '').split('?next=');
+    const asked = next && `?next=${encodeURIComponent(pathIn('es', decodeURIComponent(next)))}`;
+    return {
+      ...answer,
+      location: location && pathIn('es', path) + (asked ?? ''),
+      text: text.replace(/^page (.+)/, (_, page: string) => `page ${pathIn('es', page)}`),
+    };
+  }
+
+  it.for(['a visitor', 'a member', 'a member with a one-time password'])(
+    'are open to %s where they are in English',
+    async (who) => {
+      const me = await signedIn({ mustChangePassword: who.endsWith('password') });
+      const cookie = who === 'a visitor' ? undefined : me.cookie;
+      for (const { path } of PAGES) {
+        const asked = path.replace(':id', me.id);
+        const spanish = await open(pathIn('es', asked), cookie);
+        expect({ asked, ...spanish }).toEqual({ asked, ...translated(await open(asked, cookie)) });
+      }
+    },
+  );
+
+  it('redirect the addresses of twins', async () => {
+    expect(await open('/es/help/member')).toMatchObject({ status: 302, location: '/es/help' });
   });
 });
 

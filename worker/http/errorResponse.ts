@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors';
+import { languageOfPath } from '../../src/shared/texts/language';
 import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
@@ -59,7 +60,8 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   if (!(error instanceof DomainError) && FAULTS.has(known.code)) {
     log({ event: 'failure', requestId, route: `${c.req.method} ${routePath(c)}`, error });
   }
-  const language = requestLanguage(c);
+  // A page is in the language of its path, whatever the browser prefers.
+  const language = isPage(c) ? languageOfPath(c.req.path) : requestLanguage(c);
   const message = inLanguage(language, known.sentence);
   const values = valuesOf(known.sentence);
   const errors = known.errors?.map((each) => ({
@@ -78,7 +80,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Language', language);
   if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
-  if (isPage(c)) return c.html(troublePage(message, requestId), ERROR_STATUS[known.code]);
+  if (isPage(c)) return c.html(troublePage(language, message, requestId), ERROR_STATUS[known.code]);
   return c.json(body, ERROR_STATUS[known.code]);
 }
 

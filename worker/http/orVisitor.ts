@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isForMembers, PAGES } from '../../src/shared/rules/pages';
+import { barePath } from '../../src/shared/texts/language';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
 import type { AppEnv } from './context';
@@ -23,4 +24,4 @@ export async function orVisitorOnOutage<Found, Visitor extends Found>(
 }
 
 const isPageForVisitors = (asked: string) =>
-  PAGES.some(({ path, audience }) => path === asked && !isForMembers(audience));
+  PAGES.some(({ path, audience }) => path === barePath(asked) && !isForMembers(audience));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isForMembers, PAGES, type SitePage } from '../../src/shared/rules/pages';
+import { LANGUAGES, type Language, pathIn } from '../../src/shared/texts/language';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './context';
 import { landingPage } from './landingPage';
@@ -13,21 +14,27 @@ const PASSWORD_PAGE = '/change-password';
 /** Decided before any byte of the page is sent, so that the wrong page never flashes up. */
 export const pages = new Hono<AppEnv>();
 // The members' twin of a page has no URL of its own: the guard of the page decides who gets it.
-for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
-  if (twin) pages.get(`${path}/member`, () => redirect(path));
+for (const language of LANGUAGES) {
+  const inLanguage = (path: string) => pathIn(language, path);
+  for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
+    if (twin) pages.get(inLanguage(`${path}/member`), () => redirect(inLanguage(path)));
+  }
+  pages.use(inLanguage('/'), landingPage);
+  pages.use(inLanguage('/register'), turnstilePage);
+  pages.use(inLanguage('/subscribe'), paymentPage);
+  for (const page of PAGES) {
+    if (page.twin || page.audience !== 'everybody') {
+      pages.get(inLanguage(page.path), guardOf(page, language));
+    }
+  }
+  pages.get(inLanguage('/profile/:id'), (c) => {
+    const twin = new URL(inLanguage('/profile/member'), c.req.url);
+    return c.env.ASSETS.fetch(twin, { headers: c.req.raw.headers });
+  });
 }
-pages.use('/', landingPage);
-pages.use('/register', turnstilePage);
-pages.use('/subscribe', paymentPage);
-for (const page of PAGES) {
-  if (page.twin || page.audience !== 'everybody') pages.get(page.path, guardOf(page));
-}
-pages.get('/profile/:id', (c) =>
-  c.env.ASSETS.fetch(new URL('/profile/member', c.req.url), { headers: c.req.raw.headers }),
-);
 pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 
-function guardOf(page: SitePage) {
+function guardOf(page: SitePage, language: Language) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const wayOf = (viewer: PageViewer) => redirectFor(page, viewer, pathname + search);
@@ -40,9 +47,9 @@ function guardOf(page: SitePage) {
       'visitor',
     );
     const elsewhere = wayOf(viewer);
-    if (elsewhere) return redirect(elsewhere);
+    if (elsewhere) return redirect(pathIn(language, elsewhere));
     if (!page.twin || viewer === 'visitor' || viewer === 'one-time password') return next();
-    const twin = new URL(`${page.path}/member`, c.req.url);
+    const twin = new URL(pathIn(language, `${page.path}/member`), c.req.url);
     return c.env.ASSETS.fetch(twin, { headers: c.req.raw.headers });
   });
 }

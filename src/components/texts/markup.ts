@@ -1,5 +1,5 @@
 import { type PartIn, splitParts } from '../../shared/texts/splitParts';
-import { type Text, t, type ValuesOf } from '../../shared/texts/t';
+import { fillNames, inPageLanguage, type Text, type ValuesOf } from '../../shared/texts/t';
 
 /** As `parts`, for `set:html` on a page: each part is given as HTML around its words. */
 export function markup<const Source extends string>(
@@ -8,7 +8,10 @@ export function markup<const Source extends string>(
   ...values: ValuesOf<Source>
 ): string {
   const byName: Readonly<Record<string, (words: string) => string>> = elements;
-  return splitParts(t(source, ...values))
-    .map(({ name, words }) => (name === null ? words : (byName[name]?.(words) ?? '')))
+  return splitParts(inPageLanguage(source))
+    .map(({ name, words }) => {
+      const filled = values[0] ? fillNames(words, values[0]) : words;
+      return name === null ? filled : (byName[name]?.(filled) ?? '');
+    })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type PartIn, splitParts } from '../../shared/texts/splitParts';
-import { type Text, t, type ValuesOf } from '../../shared/texts/t';
+import { fillNames, inPageLanguage, type Text, type ValuesOf } from '../../shared/texts/t';
 
 type Elements<Source extends string> = Readonly<
   Record<PartIn<Source>, (words: string) => ReactNode>
@@ -16,8 +16,10 @@ export function parts<const Source extends string>(
   ...values: ValuesOf<Source>
 ): ReactNode {
   const byName: Readonly<Record<string, (words: string) => ReactNode>> = elements;
-  const pieces = splitParts(t(source, ...values)).map(({ name, words }) =>
-    name === null ? words : byName[name]?.(words),
-  );
+  const pieces = splitParts(inPageLanguage(source)).map(({ name, words }) => {
+    // Filled in last: what a person typed never counts as a part.
+    const filled = values[0] ? fillNames(words, values[0]) : words;
+    return name === null ? filled : byName[name]?.(filled);
+  });
   return createElement(Fragment, null, ...pieces);
 }

@@ -11,7 +11,7 @@ import {
 } from '../rules/members/facts';
 import { PROMPT_IDS } from '../rules/members/promptIds';
 import { errorText } from '../texts/errorText';
-import { text } from './fields';
+import { typedText } from './fields';
 
 const promptId = z.enum(PROMPT_IDS, errorText("That isn't one of the prompts."));
 
@@ -22,7 +22,7 @@ export const promptsInput = z
   .array(
     z.strictObject({
       prompt: promptId,
-      answer: text({
+      answer: typedText({
         label: errorText('An answer'),
         max: TEXT_LIMITS.answer,
         required: true,
@@ -65,7 +65,7 @@ export const facts = z.object({
   languages: z.nullable(z.array(z.string())),
 });
 
-const language = text({
+const language = typedText({
   label: errorText('A language'),
   max: TEXT_LIMITS.language,
   required: true,
@@ -89,7 +89,9 @@ export const factsInput = z.partial(
           ),
         ),
     ),
-    work: z.nullable(text({ label: errorText('Work'), max: TEXT_LIMITS.work, required: true })),
+    work: z.nullable(
+      typedText({ label: errorText('Work'), max: TEXT_LIMITS.work, required: true }),
+    ),
     languages: z.nullable(
       z.array(language, errorText('Languages must be a list.')).check(
         z.minLength(1, errorText('Enter a language, or leave it empty.')),
@@ -120,7 +122,7 @@ export const hiddenFacts = z
 export const photoAlts = z.record(z.string(), z.string());
 export const photoAltsInput = z.record(
   z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
-  text({ label: errorText('A photo description'), max: TEXT_LIMITS.photoAlt }),
+  typedText({ label: errorText('A photo description'), max: TEXT_LIMITS.photoAlt }),
   errorText("Give photo descriptions by the photos' addresses."),
 );
 

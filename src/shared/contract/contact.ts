@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { CONTACT_CATEGORIES } from '../rules/safety/contact';
 import { errorText } from '../texts/errorText';
-import { email, id, text } from './fields';
+import { email, id, typedText } from './fields';
 
 export const contactCategory = z.enum(
   CONTACT_CATEGORIES,
@@ -10,11 +10,15 @@ export const contactCategory = z.enum(
 );
 
 export const contactRequest = z.strictObject({
-  name: text({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
+  name: typedText({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
   email,
-  subject: text({ label: errorText('Subject'), max: TEXT_LIMITS.contactSubject, required: true }),
+  subject: typedText({
+    label: errorText('Subject'),
+    max: TEXT_LIMITS.contactSubject,
+    required: true,
+  }),
   category: z.optional(contactCategory),
-  message: text({
+  message: typedText({
     label: errorText('Message'),
     max: TEXT_LIMITS.contactMessage,
     required: true,

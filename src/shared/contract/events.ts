@@ -3,7 +3,7 @@ import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/even
 import { AFTER_EVENT, RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, text } from './fields';
+import { cursor, id, isoTime, typedText } from './fields';
 import { otherMember } from './members';
 
 const day = z
@@ -98,7 +98,7 @@ export const eventsQuery = z
     category: z.optional(
       z.enum([...EVENT_CATEGORIES, 'all'], errorText("That isn't one of the categories.")),
     ),
-    city: z.optional(text({ label: errorText('City'), max: 60 })),
+    city: z.optional(typedText({ label: errorText('City'), max: 60 })),
     when: z.optional(z.enum(['upcoming', 'past'], errorText('When must be upcoming or past.'))),
     from: z.optional(day),
     to: z.optional(day),

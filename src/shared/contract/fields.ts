@@ -19,7 +19,7 @@ interface TextOptions {
 }
 
 /** Text a person typed: trimmed, NFC, bounded, without control characters. */
-export function text({ label, max, required = false, multiline = false }: TextOptions) {
+export function typedText({ label, max, required = false, multiline = false }: TextOptions) {
   const forbidden = multiline ? CONTROL_EXCEPT_BREAKS : CONTROL;
   return z.string(errorText('{label} must be text.', { label })).check(
     z.trim(),
@@ -91,7 +91,7 @@ export const ownAge = wholeAge(
 
 /** A name that others are shown. One of invalid length is refused without a further check. */
 const name = (label: string) =>
-  text({ label, max: TEXT_LIMITS.name, required: true }).check(
+  typedText({ label, max: TEXT_LIMITS.name, required: true }).check(
     ...NAME_ERRORS.map((error) =>
       z.refine<string>(
         (value) => !hasLength(value) || nameError(value) !== error,
@@ -102,11 +102,15 @@ const name = (label: string) =>
 const hasLength = (value: string) => value.length > 0 && value.length <= TEXT_LIMITS.name;
 export const firstName = name(errorText('First name'));
 export const lastName = name(errorText('Last name'));
-export const city = text({ label: errorText('Town'), max: TEXT_LIMITS.city, required: true });
+export const city = typedText({ label: errorText('Town'), max: TEXT_LIMITS.city, required: true });
 export const state = z.literal('NJ', errorText('Parkway is for New Jersey.'));
-export const bio = text({ label: errorText('About Me'), max: TEXT_LIMITS.bio, multiline: true });
+export const bio = typedText({
+  label: errorText('About Me'),
+  max: TEXT_LIMITS.bio,
+  multiline: true,
+});
 
-const interest = text({
+const interest = typedText({
   label: errorText('An interest'),
   max: TEXT_LIMITS.interest,
   required: true,

@@ -9,7 +9,7 @@ import { PERSONALITY_TYPES } from '../rules/members/personality';
 import { errorText } from '../texts/errorText';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
-import { cursor, email, gender, id, isoTime, text } from './fields';
+import { cursor, email, gender, id, isoTime, typedText } from './fields';
 import { remark } from './remarks';
 import { fraudNotice, photoCheck, warning } from './safety';
 
@@ -155,7 +155,7 @@ const listOf = (label: string, values: readonly string[]) =>
 /** For premium. A list with commas matches any of its values; the filters combine. */
 const advancedFilters = {
   interests: z.optional(
-    text({ label: errorText('Interests'), max: MAX_INTERESTS * TEXT_LIMITS.interest }),
+    typedText({ label: errorText('Interests'), max: MAX_INTERESTS * TEXT_LIMITS.interest }),
   ),
   personality: z.optional(
     listOf(
@@ -166,7 +166,7 @@ const advancedFilters = {
   gender: z.optional(listOf('Gender', GENDERS)),
   quiz: z.optional(z.literal('taken', errorText('Use quiz=taken.'))),
   /** A town to search from instead of one's own. */
-  from: z.optional(text({ label: errorText('Town'), max: TEXT_LIMITS.city })),
+  from: z.optional(typedText({ label: errorText('Town'), max: TEXT_LIMITS.city })),
 };
 
 /** Of those who say so; a list with commas matches any of its values. */
@@ -190,7 +190,7 @@ const factFilters = {
 
 /** What a search asks for. */
 export const searchFilters = {
-  city: z.optional(text({ label: errorText('Town'), max: TEXT_LIMITS.city })),
+  city: z.optional(typedText({ label: errorText('Town'), max: TEXT_LIMITS.city })),
   distance: z.optional(
     z.enum(DISTANCE_OPTIONS, errorText('Distance must be 5, 10, 25, 50, 100 or all.')),
   ),

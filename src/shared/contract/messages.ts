@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { REACTIONS } from '../rules/messages/reactions';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, text } from './fields';
+import { cursor, id, isoTime, typedText } from './fields';
 import { likedDetail } from './remarks';
 
 /**
@@ -87,7 +87,7 @@ export const clientId = z.uuid(errorText('Client ID must be a UUID.'));
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
-  content: text({
+  content: typedText({
     label: errorText('Message'),
     max: TEXT_LIMITS.message,
     required: true,
@@ -101,10 +101,10 @@ export const sendPhotoRequest = z.strictObject({
   receiverId: id,
   clientId,
   content: z.prefault(
-    text({ label: errorText('Caption'), max: TEXT_LIMITS.message, multiline: true }),
+    typedText({ label: errorText('Caption'), max: TEXT_LIMITS.message, multiline: true }),
     '',
   ),
-  alt: z.prefault(text({ label: errorText('Description'), max: TEXT_LIMITS.photoAlt }), ''),
+  alt: z.prefault(typedText({ label: errorText('Description'), max: TEXT_LIMITS.photoAlt }), ''),
 });
 
 export const reactRequest = z.strictObject({ reaction });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { DETAIL_KINDS } from '../rules/members/remarks';
 import { errorText } from '../texts/errorText';
-import { text } from './fields';
+import { typedText } from './fields';
 
 const kind = z.enum(
   DETAIL_KINDS,
@@ -14,7 +14,7 @@ const kind = z.enum(
  * by its id. */
 export const likedDetailInput = z.strictObject({
   kind,
-  value: text({ label: errorText('The detail'), max: TEXT_LIMITS.photoUrl, required: true }),
+  value: typedText({ label: errorText('The detail'), max: TEXT_LIMITS.photoUrl, required: true }),
 });
 
 /**
@@ -22,7 +22,7 @@ export const likedDetailInput = z.strictObject({
  * title of an event. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
-export const commentInput = text({
+export const commentInput = typedText({
   label: errorText('Your comment'),
   max: TEXT_LIMITS.comment,
   required: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { errorText } from '../texts/errorText';
-import { id, isoTime, text } from './fields';
+import { id, isoTime, typedText } from './fields';
 
 export const reportCategory = z.enum(
   REPORT_CATEGORIES,
@@ -14,7 +14,7 @@ export const reportRequest = z.strictObject({
   userId: id,
   category: reportCategory,
   details: z._default(
-    text({ label: errorText('Details'), max: TEXT_LIMITS.reportDetails, multiline: true }),
+    typedText({ label: errorText('Details'), max: TEXT_LIMITS.reportDetails, multiline: true }),
     '',
   ),
   /**

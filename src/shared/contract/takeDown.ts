@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { errorText } from '../texts/errorText';
-import { cursor, email, id, isoTime, text } from './fields';
+import { cursor, email, id, isoTime, typedText } from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
 const status = z.enum(TAKE_DOWN_STATUSES);
@@ -20,15 +20,15 @@ export const PLACE_MISSING = errorText('Please say where it is.');
 export const takeDownRequest = z
   .strictObject({
     kind,
-    url: z._default(text({ label: errorText('Address'), max: 500 }), ''),
+    url: z._default(typedText({ label: errorText('Address'), max: 500 }), ''),
     userId: z.optional(id),
     description: z._default(
-      text({ label: errorText('Description'), max: TEXT_LIMITS.takeDown, multiline: true }),
+      typedText({ label: errorText('Description'), max: TEXT_LIMITS.takeDown, multiline: true }),
       '',
     ),
-    name: text({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
+    name: typedText({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
     email,
-    signature: text({
+    signature: typedText({
       label: errorText('Signature'),
       max: TEXT_LIMITS.contactName,
       required: true,
@@ -82,7 +82,7 @@ export const takeDownStanding = z.object({
  * a picture of a minor.
  */
 export const takeDownAnswer = z.strictObject({
-  text: text({
+  text: typedText({
     label: errorText('Answer'),
     max: TEXT_LIMITS.takeDown,
     required: true,
@@ -93,7 +93,7 @@ export const takeDownAnswer = z.strictObject({
 /** Once for each party, within 14 days after the decision: 409 otherwise. */
 export const objectionRequest = z.strictObject({
   token,
-  text: text({
+  text: typedText({
     label: errorText('Objection'),
     max: TEXT_LIMITS.takeDown,
     required: true,
@@ -159,11 +159,13 @@ export const resolveTakeDownRequest = z
   .strictObject({
     action: z.enum(TAKE_DOWN_ACTIONS, errorText('Choose hide, remove, restore or reject.')),
     note: z._default(
-      text({ label: errorText('Note'), max: TEXT_LIMITS.verdictReason, multiline: true }),
+      typedText({ label: errorText('Note'), max: TEXT_LIMITS.verdictReason, multiline: true }),
       '',
     ),
-    ncmecReport: z.optional(text({ label: errorText('Report number'), max: 100, required: true })),
-    url: z.optional(text({ label: errorText('Address'), max: 500, required: true })),
+    ncmecReport: z.optional(
+      typedText({ label: errorText('Report number'), max: 100, required: true }),
+    ),
+    url: z.optional(typedText({ label: errorText('Address'), max: 500, required: true })),
   })
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {

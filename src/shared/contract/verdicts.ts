@@ -3,10 +3,10 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, text } from './fields';
+import { cursor, id, isoTime, typedText } from './fields';
 
 /** What the member reads. */
-export const verdictReason = text({
+export const verdictReason = typedText({
   label: errorText('Reason'),
   max: TEXT_LIMITS.verdictReason,
   multiline: true,
@@ -41,7 +41,7 @@ const appealToken = z
 /** One for each verdict: 409 for another. */
 export const appealRequest = z.strictObject({
   appealToken,
-  text: text({
+  text: typedText({
     label: errorText('Your appeal'),
     max: TEXT_LIMITS.appeal,
     required: true,
@@ -105,7 +105,7 @@ export const adminAppealParams = z.object({ id });
  */
 export const resolveAppealRequest = z.strictObject({
   action: z.enum(['uphold', 'overturn'], errorText('Choose uphold or overturn.')),
-  note: text({
+  note: typedText({
     label: errorText('Note'),
     max: TEXT_LIMITS.verdictReason,
     required: true,

@@ -1,3 +1,5 @@
+import { barePath } from '../texts/language.ts';
+
 /**
  * Who may open a page. `visitors`: members are redirected to their own start page. `everybody`:
  * also members signed in with a one-time password. `customers`: everyone but those. `members` and
@@ -69,7 +71,8 @@ const OTHER = 'other';
 
 /** The route of a path, without ids and queries; `other` when it is not one of ours. */
 export function pageRoute(path: string): string {
-  const [bare = ''] = path.split(/[?#]/, 1);
+  const [asked = ''] = path.split(/[?#]/, 1);
+  const bare = barePath(asked);
   const plain = bare.length > 1 ? bare.replace(/\/$/, '') : bare;
   const route = plain.replace(/^\/profile\/[^/]+$/, '/profile/:id');
   return PAGES.find((page) => page.path === route)?.path ?? OTHER;

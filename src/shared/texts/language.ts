@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
 /** Only in a browser. */
-const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+const { document } = globalThis as { document?: { documentElement?: { lang: string } } };
 let built: Language = 'en';
 
 /** For the build, which writes one page after another in either language. */
@@ -15,11 +15,22 @@ export function setBuiltLanguage(language: Language) {
 /** The language of the page. */
 export function pageLanguage(): Language {
   if (!document) return built;
-  return document.documentElement.lang === 'es' ? 'es' : 'en';
+  return document.documentElement?.lang === 'es' ? 'es' : 'en';
 }
 
 /** For `Intl`. */
 export const localeOf = (language: Language) => LOCALES[language];
 
-/** The path of one of our pages in the language of this page. */
-export const pagePath = (path: string) => (pageLanguage() === 'es' ? `/es${path}` : path);
+/** The path of one of our pages in a language: `/browse` is `/es/browse` in Spanish. */
+export const pathIn = (language: Language, path: string): string =>
+  language === 'es' ? `/es${path === '/' ? '' : path}` : path;
+
+/** The same in the language of this page. */
+export const pagePath = (path: string) => pathIn(pageLanguage(), path);
+
+const SPANISH = /^\/es(?=\/|$)/;
+
+export const languageOfPath = (path: string): Language => (SPANISH.test(path) ? 'es' : 'en');
+
+/** `/browse` of `/es/browse`. */
+export const barePath = (path: string) => path.replace(SPANISH, '') || '/';

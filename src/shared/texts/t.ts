@@ -14,6 +14,7 @@ type NameIn<Source extends string> = Source extends `${string}{${infer Name}}${i
   : never;
 
 type Value = string | number;
+export type Values = Readonly<Record<string, Value>>;
 /** What a call must give besides the text: nothing, or a value for each name in it. */
 export type ValuesOf<Source extends string> = string extends Source
   ? [values?: Readonly<Record<string, Value>>]
@@ -56,7 +57,14 @@ export function plural<const One extends string, const Other extends string>(
   return filled(isOne ? one : other, { count: numberFormat().format(count), ...values });
 }
 
-function filled(source: string | InBoth, values?: Readonly<Record<string, Value>>): string {
-  const sentence = typeof source === 'string' ? source : source[pageLanguage()];
-  return values ? sentence.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])) : sentence;
+/** The text in the language of the page, with its names still in it. */
+export const inPageLanguage = (source: string | Text | InBoth): string =>
+  typeof source === 'string' ? source : (source as InBoth)[pageLanguage()];
+
+function filled(source: string | InBoth, values?: Values): string {
+  const sentence = inPageLanguage(source);
+  return values ? fillNames(sentence, values) : sentence;
 }
+
+export const fillNames = (sentence: string, values: Values): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));

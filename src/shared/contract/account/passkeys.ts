@@ -62,7 +62,7 @@ export const newPasskey = z.strictObject({
     attestationObject: bytes(20_000),
     transports: z.optional(transports),
   }),
-  name: z.optional(fields.text({ label: errorText('A name'), max: TEXT_LIMITS.passkeyName })),
+  name: z.optional(fields.typedText({ label: errorText('A name'), max: TEXT_LIMITS.passkeyName })),
 });
 
 /** AuthenticationResponseJSON. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { LANGUAGES } from '../../texts/language';
-import { gender, text } from '../fields';
+import { gender, typedText } from '../fields';
 
 const notificationShape = {
   newMatches: z.boolean(),
@@ -37,7 +37,7 @@ const preferenceShape = {
 };
 
 const MAX_HIDDEN_WORDS = 50;
-const hiddenWord = text({
+const hiddenWord = typedText({
   label: errorText('A hidden word'),
   max: 40,
   required: true,

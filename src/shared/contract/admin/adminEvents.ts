@@ -4,7 +4,7 @@ import { instantOf } from '../../rules/events/eventTimes';
 import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { event } from '../events';
-import { cursor, text } from '../fields';
+import { cursor, typedText } from '../fields';
 import { adminLimit, adminSearch } from './adminUsers';
 
 /** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
@@ -18,7 +18,7 @@ const time = (label: string) => {
   );
 };
 
-const line = (label: string, max: number, required = false) => text({ label, max, required });
+const line = (label: string, max: number, required = false) => typedText({ label, max, required });
 
 /** Empty text becomes `null`. */
 const lineOrNull = (label: string, max: number) =>
@@ -33,7 +33,7 @@ const lineOrNull = (label: string, max: number) =>
 const linesOrNull = (label: string, max: number) =>
   z.nullable(
     z.pipe(
-      text({ label, max, multiline: true }),
+      typedText({ label, max, multiline: true }),
       z.transform((value) => (value === '' ? null : value)),
     ),
   );
@@ -64,7 +64,7 @@ const age = z
 /** The required fields of an event. */
 const required = {
   title: line('Title', EVENT_TEXT_LIMITS.title, true),
-  description: text({
+  description: typedText({
     label: errorText('Description'),
     max: EVENT_TEXT_LIMITS.description,
     required: true,

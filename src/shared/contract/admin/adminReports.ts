@@ -5,7 +5,7 @@ import { REPORT_STATUSES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { errorText } from '../../texts/errorText';
 import { facts, promptAnswers } from '../answers';
-import { cursor, id, isoTime, text } from '../fields';
+import { cursor, id, isoTime, typedText } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
 import { adminLimit, adminSearch } from './adminUsers';
@@ -132,7 +132,7 @@ export const resolveReportRequest = z
     rule: z.optional(reportCategory),
     reason: z._default(verdictReason, ''),
     note: z._default(
-      text({ label: errorText('Note'), max: TEXT_LIMITS.verdictNote, multiline: true }),
+      typedText({ label: errorText('Note'), max: TEXT_LIMITS.verdictNote, multiline: true }),
       '',
     ),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../../rules/limits';
 import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { errorText } from '../../texts/errorText';
-import { cursor, gender, id, isoTime, text } from '../fields';
+import { cursor, gender, id, isoTime, typedText } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
 
@@ -18,7 +18,7 @@ export const adminLimit = z
     ),
   );
 
-export const adminSearch = text({ label: errorText('Search'), max: 100 });
+export const adminSearch = typedText({ label: errorText('Search'), max: 100 });
 
 /**
  * `search` is any part of an e-mail address, or of a first name followed by the last name. Up to a

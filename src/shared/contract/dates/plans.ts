@@ -7,9 +7,13 @@ import {
   plainWord,
 } from '../../rules/dates/datePlans';
 import { errorText } from '../../texts/errorText';
-import { email, id, isoTime, text } from '../fields';
+import { email, id, isoTime, typedText } from '../fields';
 
-const placeName = text({ label: errorText('Place'), max: DATE_PLAN.placeName, required: true });
+const placeName = typedText({
+  label: errorText('Place'),
+  max: DATE_PLAN.placeName,
+  required: true,
+});
 
 export const placeInput = z.discriminatedUnion(
   'kind',
@@ -98,7 +102,7 @@ export const changePlanRequest = z.discriminatedUnion(
   errorText('Say accept, decline, change or cancel.'),
 );
 
-const word = text({ label: errorText('A word'), max: CHECK_IN.word.max }).check(
+const word = typedText({ label: errorText('A word'), max: CHECK_IN.word.max }).check(
   z.refine(
     (value) => plainWord(value).length >= CHECK_IN.word.min,
     errorText('A word must have at least {min} letters.', { min: CHECK_IN.word.min }),
@@ -115,7 +119,11 @@ export const checkInRequest = z
     askAt: z.optional(isoTime),
     trusted: z.optional(
       z.strictObject({
-        name: text({ label: errorText('Their name'), max: CHECK_IN.trustedName, required: true }),
+        name: typedText({
+          label: errorText('Their name'),
+          max: CHECK_IN.trustedName,
+          required: true,
+        }),
         email: z.optional(email),
       }),
     ),
@@ -138,7 +146,7 @@ export const checkInRequest = z
 
 export const fineRequest = z.strictObject({
   /** Needed where words were chosen; without words it is ignored. */
-  word: z.optional(text({ label: errorText('Your word'), max: CHECK_IN.word.max })),
+  word: z.optional(typedText({ label: errorText('Your word'), max: CHECK_IN.word.max })),
 });
 
 const LATER = errorText('Choose {min} to {max} minutes.', {
