@@ -6,6 +6,7 @@ import {
 } from '../../src/shared/rules/members/personality';
 import { QUIZ_QUESTIONS } from '../../src/shared/rules/members/quiz';
 import { scoreQuiz } from '../../src/shared/rules/members/quizScoring';
+import { t, text } from '../../src/shared/texts/t';
 
 /** `13242413`: the first option of the first question, the third of the second, and so on. */
 function answersOf(options: string): QuizAnswers {
@@ -116,7 +117,7 @@ describe('scoreQuiz', () => {
   });
 
   it('says it in three sentences', () => {
-    const description = personalityTypeNamed('The Nurturer')?.description ?? '';
+    const description = t(personalityTypeNamed('The Nurturer')?.description ?? text(''));
     expect(description).toMatch(/^You /);
     expect(scoreQuiz(answersOf('12341234')).personalityInsights).toEqual([
       `You are The Nurturer: you ${description.slice('You '.length)}`,
@@ -136,7 +137,7 @@ describe('scoreQuiz', () => {
 
   it('describes each type in one sentence, so that three insights are three sentences', () => {
     for (const { description } of PERSONALITY_TYPES) {
-      expect(description).toMatch(/^You [^.?!]+\.$/);
+      expect(t(description)).toMatch(/^You [^.?!]+\.$/);
     }
   });
 
