@@ -1,4 +1,4 @@
-import { t, text } from '../../texts/t';
+import { t, text } from '../../texts/t.ts';
 
 /** Events take place in New Jersey: all their displayed days and hours are in this zone. */
 export const EVENT_TIME_ZONE = 'America/New_York';

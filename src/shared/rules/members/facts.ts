@@ -1,4 +1,4 @@
-import { type Text, text } from '../../texts/t';
+import { type Text, text } from '../../texts/t.ts';
 
 /** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
 export const FACTS = [

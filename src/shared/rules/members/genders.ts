@@ -1,4 +1,4 @@
-import { type Text, text } from '../../texts/t';
+import { type Text, text } from '../../texts/t.ts';
 
 /** In the order of the bits in which a member's preferences are stored. */
 export const GENDERS = ['male', 'female', 'non-binary'] as const;
