@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PurgeCSS } from 'purgecss';
 
-const PAGE = 'index.html';
+/** In both languages. */
+const PAGES = ['index.html', 'es.html'];
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g;
 const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -20,9 +21,11 @@ export function landingFirst() {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const path = join(root, PAGE);
-        const html = await readFile(path, 'utf8');
-        await writeFile(path, deferred(await styled(html, root)));
+        for (const page of PAGES) {
+          const path = join(root, page);
+          const html = await readFile(path, 'utf8');
+          await writeFile(path, deferred(await styled(html, root)));
+        }
       },
     },
   };
@@ -30,7 +33,7 @@ export function landingFirst() {
 
 async function styled(html, root) {
   const links = html.match(STYLESHEET);
-  if (!links) throw new Error(`${PAGE} has no stylesheet to take in.`);
+  if (!links) throw new Error('The landing page has no stylesheet to take in.');
   const files = [...html.matchAll(STYLESHEET)].map(([, path]) => join(root, path));
   const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
   const [used] = await new PurgeCSS().purge({
@@ -55,7 +58,7 @@ function namesIn(html) {
 function deferred(html) {
   const faces = (html.match(FONT_FACE) ?? []).join('');
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path);
-  if (!faces || modules.length === 0) throw new Error(`${PAGE} has no typefaces or no scripts.`);
+  if (!faces || modules.length === 0) throw new Error('The landing page has no typefaces or no scripts.');
   return html
     .replace(FONT_PRELOAD, '')
     .replace(FONT_FACE, '')
