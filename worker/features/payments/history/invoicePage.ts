@@ -52,7 +52,7 @@ export async function invoicePage(invoice: Invoice, language: Language): Promise
       <thead><tr><th scope="col">${said(sentence('What'))}</th><th scope="col">${said(sentence('Amount'))}</th></tr></thead>
       <tbody><tr>
         <td>${said(sentence('Parkway Premium, {label} plan', { label: englishOf(invoice.plan) }))}<br>${said(
-          sentence('{from} to {to}', { from: day(period.start), to: day(period.end) }),
+          sentence('{start} to {end}', { start: day(period.start), end: day(period.end) }),
         )}</td>
         <td>${amount}</td>
       </tr></tbody>
