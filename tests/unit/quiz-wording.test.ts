@@ -3,7 +3,7 @@ import { pairNote } from '../../src/features/quiz/Pairs';
 import { QUESTION_TEXTS } from '../../src/features/quiz/questionTexts';
 import { QUESTION_SCENES, sceneOfType } from '../../src/features/quiz/quizScenes';
 import { PERSONALITY_TYPES, typeFit } from '../../src/shared/rules/members/personality';
-import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
+import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz/quiz';
 import { t } from '../../src/shared/texts/t';
 
 const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;

@@ -6,7 +6,6 @@ import { SORT_LABELS } from '../../src/shared/rules/discovery/browseFilters';
 import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events/events';
 import { AGE_RANGE } from '../../src/shared/rules/limits';
 import * as credentials from '../../src/shared/rules/members/credentials';
-import { QUIZ_QUESTIONS } from '../../src/shared/rules/members/quiz';
 import {
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
@@ -14,6 +13,7 @@ import {
   SCREENING_NOTICE,
 } from '../../src/shared/rules/messages/safetyNotice';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictures/pictureRefusals';
+import { QUIZ_QUESTIONS } from '../../src/shared/rules/quiz/quiz';
 import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/safety/contact';
 import { DELETE_CONFIRMATION } from '../../src/shared/rules/safety/deletion';
 import { REPORT_CATEGORIES } from '../../src/shared/rules/safety/reports';

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEDGER } from '../../src/features/trust/ledgerRows';
 import { trustLedger } from '../../src/shared/contract/trust';
 import { daysBefore } from '../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
-import { LEDGER, LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
+import { LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
 import {
   appeals,
   ledger,
@@ -15,7 +16,7 @@ import {
   verdicts,
 } from '../../worker/db/schema';
 import { countLedger } from '../../worker/features/trust/ledger';
-import { recordUptime } from '../../worker/features/trust/ledgerFigures';
+import { recordUptime } from '../../worker/features/trust/ledgerRows';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
 import { appealed, closed, closes, decided } from '../support/appeals';

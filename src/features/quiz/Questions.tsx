@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
-import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
 import { AnswerOption } from './AnswerOption';
 import { percentComplete } from './answers';

@@ -7,7 +7,7 @@ import { offlineMessage } from '../../lib/api/errors';
 import { queryOf, replaceQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/members/personality';
-import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';

@@ -11,7 +11,8 @@ import {
   personalityTypeNamed,
 } from '../../shared/rules/members/personality';
 import { typeLabel } from '../../shared/rules/members/personalityLabels';
-import { quizInsights, scoreQuiz } from '../../shared/rules/members/quizScoring';
+import { quizInsights, scoreQuiz } from '../../shared/rules/quiz/quizScoring';
+import { describeType } from '../../shared/rules/quiz/typeDescriptions';
 import { pagePath } from '../../shared/texts/language';
 import { plural, t } from '../../shared/texts/t';
 import { Pairs } from './Pairs';
@@ -58,7 +59,7 @@ export default function QuizResultCard({
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
           {typeLabel(type.name)}
         </h1>
-        <p className="mt-3 text-lg">{t(type.description)}</p>
+        <p className="mt-3 text-lg">{describeType(type.name)}</p>
         <h2 className="mt-5 mb-2 text-lg">{t('Key Traits')}</h2>
         <Traits traits={personalityTraits} />
         {answers && isUnsaved && (

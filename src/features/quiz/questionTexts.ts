@@ -1,4 +1,4 @@
-import type { QuizQuestionId } from '../../shared/rules/members/quiz';
+import type { QuizQuestionId } from '../../shared/rules/quiz/quiz';
 import { type Text, text } from '../../shared/texts/t';
 
 interface QuestionTexts {

@@ -1,4 +1,3 @@
-import { type Text, text } from '../../texts/t';
 import types from './personality.json' with { type: 'json' };
 
 export type PersonalityTypeName = keyof typeof types;
@@ -7,32 +6,9 @@ export interface PersonalityType {
   name: string;
   /** Four. */
   traits: readonly string[];
-  /** One sentence that begins with "You", so that it can follow a colon as well. */
-  description: Text;
   bestMatches: readonly string[];
   challenges: readonly string[];
 }
-
-const DESCRIPTIONS: Readonly<Record<PersonalityTypeName, Text>> = {
-  'The Nurturer': text(
-    'You make people feel at home before their coat is off; love, to you, is something you do, every ordinary day.',
-  ),
-  'The Adventurer': text(
-    'You say yes first and pack later; with you, even a wrong turn off Exit 98 becomes a story worth telling.',
-  ),
-  'The Thinker': text(
-    'You notice what others walk past and like to understand things all the way down; whoever has your attention has all of it.',
-  ),
-  'The Harmonizer': text(
-    'You hear both sides and leave the room kinder than you found it; with you, nobody has to raise their voice to be heard.',
-  ),
-  'The Leader': text(
-    "You know where you're headed and you say what you mean; the people beside you never have to guess where they stand.",
-  ),
-  'The Supporter': text(
-    "You are the one who shows up, early and with coffee; people stand a little taller because they know you're in their corner.",
-  ),
-};
 
 /**
  * The six types; no trait belongs to two. Matches and challenges refer only to these six and are
@@ -41,7 +17,7 @@ const DESCRIPTIONS: Readonly<Record<PersonalityTypeName, Text>> = {
  * The pairings are Parkway's own judgment of which habits ease each other, not a measurement.
  */
 export const PERSONALITY_TYPES: readonly PersonalityType[] = Object.entries(types).map(
-  ([name, type]) => ({ ...type, name, description: DESCRIPTIONS[name as PersonalityTypeName] }),
+  ([name, type]) => ({ name, ...type }),
 );
 
 /** `null` for a name that is not one of the six. */

@@ -1,9 +1,10 @@
 import type { QuizAnswers } from '../../contract/quiz';
 import { t } from '../../texts/t';
 import { listSaid } from '../listSaid';
-import { PERSONALITY_TYPES, type PersonalityType } from './personality';
-import { traitLabel, typeLabel } from './personalityLabels';
+import { PERSONALITY_TYPES, type PersonalityType } from '../members/personality';
+import { traitLabel, typeLabel } from '../members/personalityLabels';
 import { QUIZ_QUESTIONS, type QuizOption } from './quiz';
+import { describeType } from './typeDescriptions';
 
 const MOST_TRAITS = 8;
 
@@ -67,7 +68,7 @@ export function quizInsights(
   secondary: PersonalityType,
   traits: readonly string[],
 ): string[] {
-  const description = t(primary.description);
+  const description = describeType(primary.name);
   const named = traits.slice(0, 3).map((trait) => traitLabel(trait));
   const [one = '', other = ''] = secondary.traits.map((trait) => traitLabel(trait));
   return [
