@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** The notice of New Jersey's Internet Dating Safety Act, whose words the law gives in English. */
-export const ENGLISH_NOTICE: Notice = {
+const ENGLISH_NOTICE: Notice = {
   screening: SCREENING_NOTICE,
   warnings: SAFETY_WARNINGS,
   tips: SAFETY_TIPS,
