@@ -16,7 +16,7 @@ import {
   verdicts,
 } from '../../worker/db/schema';
 import { countLedger } from '../../worker/features/trust/ledger';
-import { recordUptime } from '../../worker/features/trust/ledgerRows';
+import { recordUptime } from '../../worker/features/trust/ledgerFigures';
 import { createContext } from '../../worker/platform/context';
 import { newId } from '../../worker/platform/ids';
 import { appealed, closed, closes, decided } from '../support/appeals';
