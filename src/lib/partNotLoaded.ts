@@ -8,10 +8,6 @@ import { t } from '../shared/texts/t';
 export type PartError = 'offline' | 'outdated';
 
 /** Also used for an API call without an answer. Defined here for pages that start without calls. */
-export const OFFLINE_MESSAGE =
-  "We're having trouble connecting right now. Please check your connection and try again.";
-
-/** In the language of the page. */
 export const offlineMessage = () =>
   t("We're having trouble connecting right now. Please check your connection and try again.");
 

@@ -4,6 +4,7 @@ import type {
   PasskeyAnswer,
   RequestOptions,
 } from '../shared/contract/account/passkeys';
+import { text } from '../shared/texts/t';
 
 /** Whether this browser supports passkeys and their JSON form (WebAuthn Level 3). */
 export function supportsPasskeys(): boolean {
@@ -19,7 +20,7 @@ export async function canMakePasskey(): Promise<boolean> {
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }
 
-export const NO_PASSKEYS = "This browser doesn't support passkeys. Please try a newer one.";
+export const NO_PASSKEYS = text("This browser doesn't support passkeys. Please try a newer one.");
 
 /** Creates a passkey; `null` if canceled. Throws if this device has one already. */
 export async function makePasskey(options: CreationOptions): Promise<NewPasskey | null> {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../../src/shared/contract/billing';
+import { PLANS } from '../../src/shared/rules/billing/prices';
 import type { Invoice } from '../../worker/features/payments/history/getInvoice';
 import { invoicePage } from '../../worker/features/payments/history/invoicePage';
 import { paymentsCsv } from '../../worker/features/payments/history/paymentsCsv';
@@ -53,7 +54,7 @@ const invoice: Invoice = {
   number: 'PK-000042',
   issuedAt: Date.parse('2026-11-22T04:30:00Z'),
   buyer: { name: 'Rosa <b>Delgado</b>', email: 'rosa@parkway.example' },
-  plan: '3 months plan',
+  plan: PLANS.quarterly.label,
   amountCents: 2022,
   refundedCents: 0,
   method: 'Visa ending in 1881',
@@ -73,11 +74,18 @@ describe('an invoice', () => {
     ['the amount', '$20.22'],
     ['whom to ask', 'support@parkway.example'],
   ] as const)('names %s', async ([, text]) => {
-    expect(await invoicePage(invoice)).toContain(text);
+    expect(await invoicePage(invoice, 'en')).toContain(text);
+  });
+
+  it('is in Spanish for a page in Spanish', async () => {
+    const page = await invoicePage(invoice, 'es');
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain('<h1>Factura PK-000042</h1>');
+    expect(page).toContain('plan: 3 meses<br>Del 21 de noviembre de 2026 al 21 de febrero de 2027');
   });
 
   it('loads no external resource', async () => {
-    expect(await invoicePage(invoice)).not.toMatch(/<script|<link|<img|https?:/);
+    expect(await invoicePage(invoice, 'en')).not.toMatch(/<script|<link|<img|https?:/);
   });
 
   it.for([
@@ -86,7 +94,7 @@ describe('an invoice', () => {
     [2021, 'Paid. Refunded $20.21 of $20.22'],
     [2022, 'Paid, and given back later'],
   ] as const)('says of %i cents refunded: %s', async ([refundedCents, stamp]) => {
-    const page = await invoicePage({ ...invoice, refundedCents });
+    const page = await invoicePage({ ...invoice, refundedCents }, 'en');
     expect(page).toContain(`<p class="stamp">${stamp}</p>`);
   });
 });

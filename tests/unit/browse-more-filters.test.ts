@@ -61,7 +61,12 @@ describe('the filters by facts', () => {
   it('have heights with one end in words', () => {
     expect(heightWords('120-173')).toBe('Up to 5′8″');
     expect(heightWords('167-230')).toBe('From 5′6″');
-    expect(['', '167', '173-167', '100-300'].map(heightWords)).toEqual([null, null, null, null]);
+    expect(['', '167', '173-167', '100-300'].map((range) => heightWords(range))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('are sent to the server, without those that are not set', () => {

@@ -16,7 +16,7 @@ const WORDS: Record<ConsentKind, () => string> = {
   'safety-notice': () => [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].join('\n'),
   'sensitive-data': () => t(NON_BINARY_CONSENT),
   faith: () =>
-    /name="consentFaith"\s+label="([^"]+)"/.exec(
+    /name="consentFaith"\s+label=\{t\(\s+'([^']+)'/.exec(
       readFileSync('src/features/my-profile/FactFields.tsx', 'utf8'),
     )?.[1] ?? '',
 };

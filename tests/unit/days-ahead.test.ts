@@ -34,7 +34,7 @@ describe('the days ahead', () => {
   });
 
   it('count attendees', () => {
-    expect([0, 1, 1200].map(goingAhead)).toEqual([
+    expect([0, 1, 1200].map((going) => goingAhead(going))).toEqual([
       '',
       '1 person is going',
       '1,200 people are going',

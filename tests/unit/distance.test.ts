@@ -10,6 +10,7 @@ import {
   DISTANCE_LABELS,
   DISTANCE_OPTIONS,
 } from '../../src/shared/rules/discovery/distanceOptions';
+import { t } from '../../src/shared/texts/t';
 
 function id(name: string): number {
   const place = municipalityByName(name);
@@ -141,7 +142,7 @@ describe('towns within a distance', () => {
 
 describe('the distance filter', () => {
   it('has a label for every option', () => {
-    expect(DISTANCE_OPTIONS.map((option) => DISTANCE_LABELS[option])).toEqual([
+    expect(DISTANCE_OPTIONS.map((option) => t(DISTANCE_LABELS[option]))).toEqual([
       'Within 5 miles',
       'Within 10 miles',
       'Within 25 miles',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionOf } from '../../src/components/members/prompts';
 import { milesWords } from '../../src/features/matches/halfway';
 import { firstLines } from '../../src/features/matches/scene/firstLines';
 import { INTEREST_QUESTIONS } from '../../src/features/matches/scene/firstLineTexts';
@@ -7,7 +8,6 @@ import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneO
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
-import { questionOf } from '../../src/shared/rules/members/prompts';
 import { t } from '../../src/shared/texts/t';
 
 const nobody = { interests: [], sharedRailLine: null, prompts: [] };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type QuizAnswers, quizAnswers } from '../../src/shared/contract/quiz';
-import {
-  PERSONALITY_TYPES,
-  personalityTypeNamed,
-} from '../../src/shared/rules/members/personality';
-import { QUIZ_QUESTIONS } from '../../src/shared/rules/members/quiz';
-import { scoreQuiz } from '../../src/shared/rules/members/quizScoring';
+import { PERSONALITY_TYPES } from '../../src/shared/rules/members/personality';
+import { QUIZ_QUESTIONS } from '../../src/shared/rules/quiz/quiz';
+import { scoreQuiz } from '../../src/shared/rules/quiz/quizScoring';
+import { describeType } from '../../src/shared/rules/quiz/typeDescriptions';
 
 /** `13242413`: the first option of the first question, the third of the second, and so on. */
 function answersOf(options: string): QuizAnswers {
@@ -116,7 +114,7 @@ describe('scoreQuiz', () => {
   });
 
   it('says it in three sentences', () => {
-    const description = personalityTypeNamed('The Nurturer')?.description ?? '';
+    const description = describeType('The Nurturer');
     expect(description).toMatch(/^You /);
     expect(scoreQuiz(answersOf('12341234')).personalityInsights).toEqual([
       `You are The Nurturer: you ${description.slice('You '.length)}`,
@@ -135,8 +133,8 @@ describe('scoreQuiz', () => {
   });
 
   it('describes each type in one sentence, so that three insights are three sentences', () => {
-    for (const { description } of PERSONALITY_TYPES) {
-      expect(description).toMatch(/^You [^.?!]+\.$/);
+    for (const { name } of PERSONALITY_TYPES) {
+      expect(describeType(name)).toMatch(/^You [^.?!]+\.$/);
     }
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quizAnswers } from '../../src/shared/contract/quiz';
 import { PERSONALITY_TYPES } from '../../src/shared/rules/members/personality';
-import { QUIZ_QUESTIONS } from '../../src/shared/rules/members/quiz';
-import { scoreQuiz } from '../../src/shared/rules/members/quizScoring';
+import { QUIZ_QUESTIONS } from '../../src/shared/rules/quiz/quiz';
+import { scoreQuiz } from '../../src/shared/rules/quiz/quizScoring';
 
 describe('the whole quiz', () => {
   const every = Array.from({ length: 4 ** QUIZ_QUESTIONS.length }, (_, number) =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pairNote } from '../../src/features/quiz/Pairs';
+import { QUESTION_TEXTS } from '../../src/features/quiz/questionTexts';
 import { QUESTION_SCENES, sceneOfType } from '../../src/features/quiz/quizScenes';
 import { PERSONALITY_TYPES, typeFit } from '../../src/shared/rules/members/personality';
-import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
+import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz/quiz';
+import { t } from '../../src/shared/texts/t';
 
 const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;
 const names = PERSONALITY_TYPES.map(({ name }) => name);
@@ -10,7 +12,7 @@ const typeTraits = PERSONALITY_TYPES.flatMap(({ traits }): string[] => [...trait
 
 describe('the questions', () => {
   it('are the eight of the specification, in its order', () => {
-    expect(questions.map(({ id, category }) => `${id}: ${category}`)).toEqual([
+    expect(questions.map(({ id }) => `${id}: ${t(QUESTION_TEXTS[id].category)}`)).toEqual([
       'social_energy: Social Energy',
       'communication_style: Communication',
       'life_goals: Life Goals',
@@ -22,9 +24,11 @@ describe('the questions', () => {
     ]);
   });
 
-  it.each(questions)('$id has four different answers of three traits', ({ options }) => {
+  it.each(questions)('$id has four different answers of three traits', ({ id, options }) => {
     expect(options).toHaveLength(4);
-    expect(new Set(options.map(({ text }) => text)).size).toBe(4);
+    const texts = QUESTION_TEXTS[id].options;
+    expect(Object.keys(texts)).toEqual(options.map(({ value }) => value));
+    expect(new Set(Object.values(texts)).size).toBe(4);
     expect(new Set(options.map(({ value }) => value)).size).toBe(4);
     for (const { value, traits } of options) {
       expect(value).toMatch(/^[a-z]+(-[a-z]+)*$/);

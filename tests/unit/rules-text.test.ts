@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noticeFigures } from '../../src/components/legal/safetyNotices';
+import { QUESTION_TEXTS } from '../../src/features/quiz/questionTexts';
 import { PLANS } from '../../src/shared/rules/billing/prices';
 import { SORT_LABELS } from '../../src/shared/rules/discovery/browseFilters';
 import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events/events';
+import { AGE_RANGE } from '../../src/shared/rules/limits';
 import * as credentials from '../../src/shared/rules/members/credentials';
-import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/members/quiz';
 import {
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
@@ -11,12 +13,14 @@ import {
   SCREENING_NOTICE,
 } from '../../src/shared/rules/messages/safetyNotice';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictures/pictureRefusals';
+import { QUIZ_QUESTIONS } from '../../src/shared/rules/quiz/quiz';
 import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/safety/contact';
 import { DELETE_CONFIRMATION } from '../../src/shared/rules/safety/deletion';
 import { REPORT_CATEGORIES } from '../../src/shared/rules/safety/reports';
 import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/safety/verdicts';
+import { t, text } from '../../src/shared/texts/t';
 
-const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
+const PLAN_LABELS = Object.values(PLANS).map(({ label }) => t(label));
 const SENTENCE = /^[A-Z].+[.?]$/;
 
 describe('texts of the specification', () => {
@@ -25,7 +29,7 @@ describe('texts of the specification', () => {
     [credentials.EMAIL_MISSING, 'Please enter your email address.'],
     [PICTURE_REFUSALS.type, 'Invalid file type - Please select an image file.'],
     [PICTURE_REFUSALS.size, 'File too large - Please select an image smaller than 5MB.'],
-    [PLANS.quarterly.label, '3 months'],
+    [t(PLANS.quarterly.label), '3 months'],
   ] as const)('%s', ([text, specified]) => {
     expect(text).toBe(specified);
   });
@@ -38,6 +42,11 @@ describe('texts of the specification', () => {
 });
 
 describe('what New Jersey requires a dating service to say', () => {
+  it('stands on pages in the same words', () => {
+    const { en, es: said } = noticeFigures();
+    expect(said).toEqual(en);
+  });
+
   it('says in capitals that no background is screened', () => {
     expect(SCREENING_NOTICE).toBe(
       'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',
@@ -56,22 +65,24 @@ describe('what New Jersey requires a dating service to say', () => {
 });
 
 describe('wording', () => {
-  const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;
-
   it.for(Object.values({ ...credentials, ...PICTURE_REFUSALS }))('%s says what to do', (text) => {
     expect(text).toMatch(/Please (enter|select) .+\.$/);
   });
 
-  it.for(questions)('asks about $id in a sentence, and answers in others', ({ text, options }) => {
-    expect(text).toMatch(SENTENCE);
-    for (const option of options) expect(option.text).toMatch(SENTENCE);
-  });
+  it.for(QUIZ_QUESTIONS)(
+    'asks about $id in a sentence, and answers in others',
+    ({ id, options }) => {
+      const { question, options: texts } = QUESTION_TEXTS[id];
+      expect(t(question)).toMatch(SENTENCE);
+      for (const { value } of options) expect(t(texts[value] ?? text(''))).toMatch(SENTENCE);
+    },
+  );
 
   it.for([
-    ['orders of the list', SORT_LABELS],
+    ['orders of the list', Object.values(SORT_LABELS).map((label) => t(label))],
     [
       'subjects of a support message',
-      CONTACT_CATEGORIES.map((category) => CONTACT_CATEGORY_LABELS[category]),
+      CONTACT_CATEGORIES.map((category) => t(CONTACT_CATEGORY_LABELS[category])),
     ],
     ['plans', PLAN_LABELS],
   ] as const)('names different %s differently, each with a capital or a number', ([, labels]) => {
@@ -81,9 +92,10 @@ describe('wording', () => {
   });
 
   it('has each rule in a separate sentence', () => {
-    const rules = REPORT_CATEGORIES.map((category) => RULE_TEXTS[category]);
+    const rules = REPORT_CATEGORIES.map((category) => t(RULE_TEXTS[category]));
     expect(new Set(rules).size).toBe(rules.length);
-    for (const rule of [...rules, NO_REASON]) expect(rule).toMatch(SENTENCE);
+    expect(t(RULE_TEXTS.underage)).toContain(`${AGE_RANGE.min} or older`);
+    for (const rule of [...rules, t(NO_REASON)]) expect(rule).toMatch(SENTENCE);
   });
 
   it('marks a made-up event clearly', () => {

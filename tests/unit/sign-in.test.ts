@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeNextPath } from '../../src/features/auth/continueAfterSignIn';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
-import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/api/errors';
+import { ApiError, GENERIC_MESSAGE, offlineError, offlineMessage } from '../../src/lib/api/errors';
 import { t } from '../../src/shared/texts/t';
 
 const next = (path: string) => safeNextPath(`?next=${encodeURIComponent(path)}`);
@@ -78,7 +78,7 @@ describe('the message of a failed sign-in', () => {
     expect(loginFailure(refused({ status: 401, code: 'UNKNOWN' }))).toBe(
       "You'll need to sign in first to continue.",
     );
-    expect(loginFailure(offlineError())).toBe(OFFLINE_MESSAGE);
+    expect(loginFailure(offlineError())).toBe(offlineMessage());
     expect(loginFailure(new TypeError('x is undefined'))).toBe(t(GENERIC_MESSAGE));
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { promptChoices } from '../../src/components/members/prompts';
 import { type OtherMember, otherMember, type Self, self } from '../../src/shared/contract/members';
 import type { UpdateMemberRequest } from '../../src/shared/contract/profile';
 import { NO_FACTS } from '../../src/shared/rules/members/facts';
 import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
-import { PROMPTS } from '../../src/shared/rules/members/prompts';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { idsOf, shown } from '../support/browsePages';
@@ -32,8 +32,8 @@ const consentsOf = async (me: TestMember) =>
 describe('prompts', () => {
   it('are thirty questions, each with its own id', () => {
     expect(PROMPT_IDS).toHaveLength(30);
-    expect(new Set(PROMPTS.map(({ question }) => question)).size).toBe(30);
-    for (const { id, question } of PROMPTS) expect(question, id).not.toBe('');
+    expect(new Set(promptChoices().map(({ question }) => question)).size).toBe(30);
+    for (const { id, question } of promptChoices()) expect(question, id).not.toBe('');
   });
 
   it('are answered, replaced, shown to others, and removed with the empty list', async () => {

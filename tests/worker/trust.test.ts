@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEDGER } from '../../src/features/trust/ledgerRows';
 import { trustLedger } from '../../src/shared/contract/trust';
 import { daysBefore } from '../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
-import { LEDGER, LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
+import { LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
 import {
   appeals,
   ledger,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../src/shared/rules/safety/verdicts';
+import { t } from '../../src/shared/texts/t';
 import { mails } from '../../worker/db/schema';
 import { closed, closes, signInRefusal, withPassword } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
@@ -33,7 +34,7 @@ describe('a closed account', () => {
         reason: 'You went on after a no.',
         appealToken,
       });
-      expect(told.message).toContain(RULE_TEXTS.harassment);
+      expect(told.message).toContain(t(RULE_TEXTS.harassment));
       expect(told.message).toContain('You went on after a no.');
     }
     const wrong = await refusal(await login(me.row.email, 'not it'), 401, 'INVALID_CREDENTIALS');
@@ -52,7 +53,7 @@ describe('a closed account', () => {
     const { subject, text, html } = box.only(me.row.email);
     expect(subject).toBe('Your Parkway account is closed');
     for (const body of [text, html]) {
-      expect(body).toContain(RULE_TEXTS.spam);
+      expect(body).toContain(t(RULE_TEXTS.spam));
       expect(body).toContain('You sold vitamins.');
       expect(body).toContain(`within ${APPEAL_HOURS} hours`);
     }
@@ -63,7 +64,7 @@ describe('a closed account', () => {
     expect((await closes(admin, me, { reason: '', rule: undefined })).status).toBe(200);
     const told = await signInRefusal(me);
     expect(told).toMatchObject({ rule: 'other', reason: '', appealToken: expect.any(String) });
-    expect(told.message).toContain(NO_REASON);
+    expect(told.message).toContain(t(NO_REASON));
   });
 
   it('from before verdicts were stored has nothing to show, and causes no error', async () => {

@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
   for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
     if (twin) pages.get(inLanguage(`${path}/member`), () => redirect(inLanguage(path)));
   }
-  pages.use(inLanguage('/'), landingPage);
+  pages.use(inLanguage('/'), landingPage(language));
   pages.use(inLanguage('/register'), turnstilePage);
   pages.use(inLanguage('/subscribe'), paymentPage);
   for (const page of PAGES) {

@@ -24,6 +24,9 @@ export function sentence<const Source extends string>(
   return [{ text: source as string, values: values ?? {} }];
 }
 
+/** For the value of a name that stands for a text itself. */
+export const englishOf = (text: Text): string => text as unknown as string;
+
 /** The values of a sentence by their names. */
 export const valuesOf = (said: Sentence): Values =>
   Object.assign({}, ...said.map(({ values }) => values));

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
+import { interestLabel } from '../../shared/rules/members/interests';
 import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { Field, FieldError, TextInput } from '../ui/Field';
@@ -113,7 +114,7 @@ function InterestToggle({ interest, checked, full, onToggle }: InterestTogglePro
         strokeWidth={3}
         aria-hidden="true"
       />
-      {interest}
+      {interestLabel(interest)}
     </label>
   );
 }

@@ -8,10 +8,8 @@ import { InterestPicker } from './InterestPicker';
 import type { ProfileText } from './profileText';
 import { TownField } from './TownField';
 
-export const GENDER_CHOICES = Object.entries(GENDER_LABELS).map(([value, label]) => ({
-  value,
-  label,
-}));
+export const genderOptions = () =>
+  Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label: t(label) }));
 
 interface ProfileFieldsProps {
   values: ProfileText;

@@ -1,5 +1,5 @@
 import { isServerReachable } from '../../lib/api/serverAnswers';
-import { OFFLINE_MESSAGE, PartNotLoaded, partErrorMessage } from '../../lib/partNotLoaded';
+import { offlineMessage, PartNotLoaded, partErrorMessage } from '../../lib/partNotLoaded';
 import { t } from '../../shared/texts/t';
 import { toast } from '../ui/toast/toastStore';
 import type { LatePart } from './lazyPart';
@@ -46,5 +46,5 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
  */
 export async function loadPageAgain(): Promise<void> {
   if (await isServerReachable()) window.location.reload();
-  else toast({ type: 'error', title: t('Page not loaded'), description: OFFLINE_MESSAGE });
+  else toast({ type: 'error', title: t('Page not loaded'), description: offlineMessage() });
 }

@@ -4,6 +4,7 @@ import {
   SCREENING_NOTICE,
 } from '../../shared/rules/messages/safetyNotice';
 import { type Language, pageLanguage } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
 
 interface Notice {
   screening: string;
@@ -12,29 +13,34 @@ interface Notice {
 }
 
 /** The notice of New Jersey's Internet Dating Safety Act, whose words the law gives in English. */
-export const SAFETY_NOTICE: Readonly<Record<Language, Notice>> = {
-  en: { screening: SCREENING_NOTICE, warnings: SAFETY_WARNINGS, tips: SAFETY_TIPS },
-  es: {
-    screening: 'PARKWAY NO REVISA LOS ANTECEDENTES PENALES DE SUS MIEMBROS.',
-    warnings: [
-      'Un perfil puede ser falso: las personas pueden no ser quienes dicen ser.',
-      'No hay que responderle a nadie que te pida dinero, sea cual sea la historia.',
-    ],
-    tips: [
-      'Para las primeras citas, queda en un lugar público',
-      'Cuéntale tus planes a alguien de confianza',
-      'Confía en tus instintos',
-      'No compartas información personal demasiado pronto',
-      'Haz una videollamada antes de la cita',
-      'Ve y regresa de la cita por tu cuenta',
-      'Denuncia enseguida cualquier conducta sospechosa',
-      'Al principio, mantén la conversación en la app',
-    ],
-  },
+const ENGLISH_NOTICE: Notice = {
+  screening: SCREENING_NOTICE,
+  warnings: SAFETY_WARNINGS,
+  tips: SAFETY_TIPS,
 };
+
+/** The same in the language of the page. */
+const saidNotice = (): Notice => ({
+  screening: t('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.'),
+  warnings: [
+    t('A profile can be false: people may not be who they say they are.'),
+    t('Nobody who asks you for money should be answered, whatever the story.'),
+  ],
+  tips: [
+    t('Meet in public for first dates'),
+    t('Tell a friend your plans'),
+    t('Trust your instincts'),
+    t("Don't share personal information too quickly"),
+    t('Video chat before meeting'),
+    t('Drive yourself to and from dates'),
+    t('Report suspicious behavior immediately'),
+    t('Keep conversations on the app initially'),
+  ],
+});
 
 /** The notice as a page gives it: a Spanish page repeats it in English. */
 export const noticesOfPage = (): readonly (Notice & { lang?: Language })[] =>
-  pageLanguage() === 'es'
-    ? [SAFETY_NOTICE.es, { ...SAFETY_NOTICE.en, lang: 'en' }]
-    : [SAFETY_NOTICE.en];
+  pageLanguage() === 'es' ? [saidNotice(), { ...ENGLISH_NOTICE, lang: 'en' }] : [ENGLISH_NOTICE];
+
+/** For legal texts, of which a Spanish page shows both. */
+export const noticeFigures = () => ({ en: ENGLISH_NOTICE, es: saidNotice() });

@@ -1,3 +1,4 @@
+import { interestLabel } from '../../shared/rules/members/interests';
 import { t } from '../../shared/texts/t';
 import { Chip } from '../ui/Chip';
 import { Check } from '../ui/picture/glyphs';
@@ -17,7 +18,7 @@ export function InterestChips({ interests, more = 0 }: InterestChipsProps) {
             {shared && (
               <Check className="-mt-0.5 mr-1 inline size-3.5" strokeWidth={3} aria-hidden="true" />
             )}
-            {name}
+            {interestLabel(name)}
             {shared && <span className="sr-only"> {t('(you too)')}</span>}
           </Chip>
           {more > 0 && index === interests.length - 1 && (

@@ -1,4 +1,5 @@
 import type { LikedDetail } from '../../shared/contract/remarks';
+import { interestLabel } from '../../shared/rules/members/interests';
 import { type Text, t, text } from '../../shared/texts/t';
 import { photoUrlAt } from '../ui/picture/Avatar';
 
@@ -42,7 +43,7 @@ export function LikedDetailQuote({ detail, name }: LikedDetailQuoteProps) {
         </p>
         {words && (
           <p dir="auto" className="font-bold leading-snug [overflow-wrap:anywhere]">
-            {words}
+            {kind === 'interest' ? interestLabel(words) : words}
           </p>
         )}
       </div>

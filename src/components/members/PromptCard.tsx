@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PromptAnswer } from '../../shared/contract/answers';
-import { questionOf } from '../../shared/rules/members/prompts';
+import { questionOf } from './prompts';
 
 interface PromptCardProps extends PromptAnswer {
   /** Shown beside the answer. */

@@ -7,7 +7,7 @@ import {
   heightLabel,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
-import { type Text, text } from '../../shared/texts/t';
+import { type Text, t, text } from '../../shared/texts/t';
 
 /** The label of each fact in forms. */
 export const FACT_NAMES: Readonly<Record<FactName, Text>> = {
@@ -25,14 +25,14 @@ export const FACT_NAMES: Readonly<Record<FactName, Text>> = {
 export function factLabel(facts: Facts, name: FactName): string | null {
   const { intention, children, heightCm, work, languages, smoking, drinking, faith } = facts;
   const labels: Record<FactName, string | null> = {
-    intention: intention && INTENTION_LABELS[intention],
-    children: children && CHILDREN_LABELS[children],
+    intention: intention && t(INTENTION_LABELS[intention]),
+    children: children && t(CHILDREN_LABELS[children]),
     heightCm: heightCm === null ? null : heightLabel(heightCm),
     work,
     languages: languages?.join(', ') ?? null,
-    smoking: smoking && SMOKING_LABELS[smoking],
-    drinking: drinking && DRINKING_LABELS[drinking],
-    faith: faith && FAITH_LABELS[faith],
+    smoking: smoking && t(SMOKING_LABELS[smoking]),
+    drinking: drinking && t(DRINKING_LABELS[drinking]),
+    faith: faith && t(FAITH_LABELS[faith]),
   };
   return labels[name];
 }

@@ -1,8 +1,9 @@
 import { clockTime } from '../../shared/rules/formatTime';
-import { GESTURE_WORDS, type Gesture } from '../../shared/rules/pictures/gestures';
+import type { Gesture } from '../../shared/rules/pictures/gestures';
 import { t } from '../../shared/texts/t';
 import { classNames } from '../ui/classNames';
 import { GestureDrawing } from './GestureDrawing';
+import { GESTURE_WORDS } from './gestureWords';
 
 interface GestureViewProps {
   gesture: Gesture;
@@ -22,7 +23,7 @@ export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureVi
       <div className="flex flex-wrap items-center gap-4">
         <GestureDrawing gesture={gesture} className="size-28 max-w-full sm:size-36" />
         <div role="status" className="min-w-0 flex-[1_1_9rem]">
-          <p className="font-bold">{GESTURE_WORDS[gesture]}</p>
+          <p className="font-bold">{t(GESTURE_WORDS[gesture])}</p>
           <p className="mt-1 text-ink-soft text-sm">
             {t('Either hand will do. Send the photo by {time}.', {
               time: clockTime(new Date(expiresAt)),

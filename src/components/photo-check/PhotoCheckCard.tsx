@@ -30,7 +30,7 @@ export function PhotoCheckCard({ me, onSent }: PhotoCheckCardProps) {
     <div className="grid gap-3">
       {me.photoChecked && (
         <p>
-          <Badge tone="success">{PHOTO_CHECKED}</Badge>
+          <Badge tone="success">{t(PHOTO_CHECKED)}</Badge>
         </p>
       )}
       <p role="status">{stateText(me)}</p>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PhotoCheck } from '../../shared/contract/safety';
-import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
 import {
   CHECK_ERASED_HOURS,
   GESTURE_MINUTES,
   PHOTO_CHECK_MEANING,
 } from '../../shared/rules/safety/photoChecks';
 import { t } from '../../shared/texts/t';
+import { ScreeningNotice } from '../legal/ScreeningNotice';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -113,9 +113,9 @@ function Explanation() {
         )}
       </p>
       <p>
-        {t('Other members then see “Photo checked” on your profile.')} {PHOTO_CHECK_MEANING}
+        {t('Other members then see “Photo checked” on your profile.')} {t(PHOTO_CHECK_MEANING)}
       </p>
-      <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
+      <ScreeningNotice className="font-extrabold text-base" />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function planState(
   { plan, nextPlan, nextCharge, renewalTrouble }: Subscription,
 ): PlanState {
   return {
-    plan: me.subscriptionStatus === 'trial' ? t('Free trial') : plan && PLANS[plan].label,
+    plan: me.subscriptionStatus === 'trial' ? t('Free trial') : plan && t(PLANS[plan].label),
     isPremium: me.isPremium,
     until: nextCharge
       ? {
@@ -42,7 +42,7 @@ function noteOf(
   status: Self['subscriptionStatus'],
   nextPlan: Subscription['nextPlan'],
 ): string | null {
-  if (nextPlan) return t('It then changes to the {plan} plan.', { plan: PLANS[nextPlan].label });
+  if (nextPlan) return t('It then changes to the {plan} plan.', { plan: t(PLANS[nextPlan].label) });
   if (status === 'cancelled') return t("Canceled: you won't be charged again.");
   if (status === 'trial') return t("It ends on its own, and you won't be charged.");
   return null;

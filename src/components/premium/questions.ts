@@ -41,7 +41,8 @@ const QUESTIONS = [
   },
 ];
 
-const prices = () => PLAN_NAMES.map((plan) => `${PLANS[plan].label}: ${totalOf(plan)}`).join('. ');
+const prices = () =>
+  PLAN_NAMES.map((plan) => `${t(PLANS[plan].label)}: ${totalOf(plan)}`).join('. ');
 
 /** Each is said as it is read, in the language of the page. */
 export const PREMIUM_QUESTIONS = QUESTIONS.map(({ question, answer }) => ({

@@ -1,14 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { sealedDevice } from '../../lib/sealed/sealedValues';
-import {
-  SAFETY_LINE,
-  SAFETY_NOTICE_VERSION,
-  SAFETY_TIPS,
-  SAFETY_WARNINGS,
-  SCREENING_NOTICE,
-} from '../../shared/rules/messages/safetyNotice';
+import { SAFETY_LINE, SAFETY_NOTICE_VERSION } from '../../shared/rules/messages/safetyNotice';
 import { t } from '../../shared/texts/t';
+import { noticesOfPage } from '../legal/safetyNotices';
 import { Button } from '../ui/Button';
 
 interface SafetyNoticeProps {
@@ -29,7 +24,7 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
     >
       <p className="flex items-center gap-2 px-3 text-sm">
         <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
-        <span className="flex-1 py-2">{SAFETY_LINE}</span>
+        <span className="flex-1 py-2">{t(SAFETY_LINE)}</span>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -42,18 +37,22 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
       </p>
       {isOpen && (
         <div id={text} className="min-h-0 overflow-y-auto px-4 pb-3">
-          <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
-          <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
-            {SAFETY_TIPS.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-          {SAFETY_WARNINGS.map((warning) => (
-            <p key={warning} className="mt-2 text-sm">
-              {warning}
-            </p>
+          {noticesOfPage().map(({ lang, screening, tips, warnings }) => (
+            <div key={screening} lang={lang} className="mb-3">
+              <p className="font-extrabold text-base">{screening}</p>
+              <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
+                {tips.map((tip) => (
+                  <li key={tip}>{tip}</li>
+                ))}
+              </ul>
+              {warnings.map((warning) => (
+                <p key={warning} className="mt-2 text-sm">
+                  {warning}
+                </p>
+              ))}
+            </div>
           ))}
-          <Button variant="outline" size="sm" className="mt-3" onClick={onUnderstood}>
+          <Button variant="outline" size="sm" onClick={onUnderstood}>
             {t('I understand')}
           </Button>
         </div>

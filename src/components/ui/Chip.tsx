@@ -15,15 +15,3 @@ export function Chip(props: { tone?: 'foam' | 'taffy'; className?: string; child
     </span>
   );
 }
-
-export function TraitChips({ traits, label }: { traits: readonly string[]; label?: string }) {
-  return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {traits.map((trait) => (
-        <li key={trait}>
-          <Chip className="first-letter:uppercase">{trait}</Chip>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -16,7 +16,7 @@ export interface VerdictReason {
 const FOR_THE_MEMBER = text(
   "The member will read this. Use your own words: don't quote messages, and don't say who reported them.",
 );
-const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
+const rules = () => REPORT_CATEGORIES.map((value) => ({ value, label: t(RULE_TEXTS[value]) }));
 
 interface ReasonFieldsProps {
   reason: VerdictReason;
@@ -32,7 +32,7 @@ export function ReasonFields({ reason, error, hint, reasonRef, onChange }: Reaso
     <div className="grid grid-cols-1 gap-4">
       <Field label={t('Rule')}>
         <Select
-          choices={RULES}
+          choices={rules()}
           value={reason.rule}
           onChoose={(rule) => onChange({ ...reason, rule })}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   AboutFields,
   AgeField,
-  GENDER_CHOICES,
+  genderOptions,
   NameFields,
 } from '../../components/form/ProfileFields';
 import {
@@ -44,7 +44,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           <Select
             name="gender"
             autoComplete="off"
-            choices={[{ value: '', label: t('Choose one') }, ...GENDER_CHOICES]}
+            choices={[{ value: '', label: t('Choose one') }, ...genderOptions()]}
             value={values.gender}
             onChoose={(gender) => change('gender', gender)}
           />

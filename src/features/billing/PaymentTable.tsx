@@ -50,7 +50,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               {dayOf(payment.date)}
             </time>
           </RowHeader>
-          <Cell label={t('Plan')}>{PLANS[payment.plan].label}</Cell>
+          <Cell label={t('Plan')}>{t(PLANS[payment.plan].label)}</Cell>
           <Cell label={t('Paid with')}>{payment.method}</Cell>
           <Cell label={t('Amount')} className="tabular-nums">
             {amountOf(payment)}

@@ -72,7 +72,7 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
       ) : (
         <>
           {filters.sort === 'both' && (
-            <p className="mb-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>
+            <p className="mb-4 text-ink-soft text-sm">{t(BOTH_WAYS_NOTE)}</p>
           )}
           <InGrid list={list} onAsk={onAsk} {...shown} />
           {members.length < SHORT && !query.hasNextPage && (

@@ -61,7 +61,7 @@ function LikesLeft({ left }: { left: number | null }) {
   );
 }
 
-const SORTS = BROWSE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const sorts = () => BROWSE_SORTS.map((value) => ({ value, label: t(SORT_LABELS[value]) }));
 
 interface SortChoiceProps {
   sort: BrowseSort;
@@ -79,7 +79,7 @@ export function SortChoice({ sort, onSort, isQuiet }: SortChoiceProps) {
       </label>
       <Select
         id={id}
-        choices={SORTS}
+        choices={sorts()}
         value={sort}
         onChoose={onSort}
         className={

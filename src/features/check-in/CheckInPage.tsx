@@ -106,7 +106,7 @@ export function CheckInPage() {
       )}
       {ending === null && (
         <p className="mt-8">
-          <strong>{NO_EMERGENCY_SERVICE}</strong>
+          <strong>{t(NO_EMERGENCY_SERVICE)}</strong>
         </p>
       )}
     </>

@@ -1,9 +1,10 @@
 import { FactList } from '../../components/members/FactList';
 import { InterestChips } from '../../components/members/InterestChips';
 import { PromptCard } from '../../components/members/PromptCard';
+import { TraitChips } from '../../components/members/TraitChips';
 import { Button, LinkButton } from '../../components/ui/Button';
-import { TraitChips } from '../../components/ui/Chip';
 import type { Self } from '../../shared/contract/members';
+import { typeLabel } from '../../shared/rules/members/personalityLabels';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { ProfileCard } from './ProfileCard';
@@ -55,7 +56,7 @@ export function PersonalityCard({ me }: { me: Self }) {
     <ProfileCard title={t('Personality')}>
       {me.personalityType ? (
         <>
-          <p className="mb-2 font-bold">{me.personalityType}</p>
+          <p className="mb-2 font-bold">{typeLabel(me.personalityType)}</p>
           <TraitChips label={t('Traits')} traits={me.personalityTraits} />
           <p className="mt-3 text-sm">
             <a href={pagePath('/compatibility-quiz?again=1')}>{t('Take the quiz again')}</a>

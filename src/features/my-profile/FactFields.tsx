@@ -13,7 +13,7 @@ import {
   heightLabel,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
-import { t } from '../../shared/texts/t';
+import { type Text, t } from '../../shared/texts/t';
 import { type AnswerText, needsFaithConsent } from './answerText';
 
 export interface AnswerFieldsProps {
@@ -24,9 +24,9 @@ export interface AnswerFieldsProps {
 
 const notAnswered = () => ({ value: '', label: t('Not answered') });
 
-const choicesOf = (labels: Readonly<Record<string, string>>) => [
+const choicesOf = (labels: Readonly<Record<string, Text>>) => [
   notAnswered(),
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ...Object.entries(labels).map(([value, label]) => ({ value, label: t(label) })),
 ];
 
 const LABELS = {

@@ -1,9 +1,9 @@
+import { promptChoices } from '../../components/members/prompts';
 import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { MAX_PROMPTS, TEXT_LIMITS } from '../../shared/rules/limits';
 import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
-import { PROMPTS } from '../../shared/rules/members/prompts';
 import { t } from '../../shared/texts/t';
 import type { AnswerFieldsProps } from './FactFields';
 
@@ -14,9 +14,9 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
   const answer = (place: number, text: string) => change('answers', answers.with(place, text));
   const choicesAt = (place: number) => [
     { value: '', label: t('None') },
-    ...PROMPTS.filter(({ id }) => !prompts.includes(id) || prompts[place] === id).map(
-      ({ id, question }) => ({ value: id, label: question }),
-    ),
+    ...promptChoices()
+      .filter(({ id }) => !prompts.includes(id) || prompts[place] === id)
+      .map(({ id, question }) => ({ value: id, label: question })),
   ];
   return (
     <fieldset className="min-w-0 space-y-4">

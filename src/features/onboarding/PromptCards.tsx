@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RADIO_STYLE } from '../../components/form/ChoiceRows';
+import { promptChoices } from '../../components/members/prompts';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import type { PromptId } from '../../shared/rules/members/promptIds';
-import { PROMPTS } from '../../shared/rules/members/prompts';
+import { PROMPT_IDS, type PromptId } from '../../shared/rules/members/promptIds';
 import { t } from '../../shared/texts/t';
 import type { StepProps } from './onboardingValues';
 
@@ -16,7 +16,7 @@ const SHOWN_FIRST = 6;
 export function PromptCards({ values, errors, change }: StepProps) {
   const { prompt, answer } = values;
   const [isWhole, setWhole] = useState(
-    () => PROMPTS.findIndex(({ id }) => id === prompt) >= SHOWN_FIRST,
+    () => prompt !== null && PROMPT_IDS.indexOf(prompt) >= SHOWN_FIRST,
   );
   // What was written for a prompt stays with it while others are tried.
   const written = useRef(new Map<PromptId, string>());
@@ -29,7 +29,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
     flushSync(() => setWhole(true));
     firstNew.current?.focus();
   };
-  const shown = isWhole ? PROMPTS : PROMPTS.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? promptChoices() : promptChoices().slice(0, SHOWN_FIRST);
   return (
     <fieldset className="min-w-0">
       <legend className="font-bold">
@@ -85,7 +85,7 @@ export function PromptCards({ values, errors, change }: StepProps) {
       </div>
       {!isWhole && (
         <Button variant="outline" className="mt-3 w-full" onClick={showAll}>
-          {t('Show all {count} lines', { count: PROMPTS.length })}
+          {t('Show all {count} lines', { count: PROMPT_IDS.length })}
         </Button>
       )}
     </fieldset>

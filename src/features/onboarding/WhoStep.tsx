@@ -31,7 +31,7 @@ export function WhoStep({ values, errors, change }: StepProps) {
           isLegendHidden={!values.questions.includes('bio')}
           type="radio"
           name="intention"
-          choices={INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] }))}
+          choices={INTENTIONS.map((value) => ({ value, label: t(INTENTION_LABELS[value]) }))}
           isChosen={(value) => values.intention === value}
           onChoose={(intention) => change({ intention })}
           onClear={values.intention ? () => change({ intention: null }) : undefined}

@@ -115,7 +115,7 @@ function OpenedPlan({ link }: { link: PlanLink }) {
         )}
       </p>
       <p className="mt-4">
-        <strong>{NO_EMERGENCY_SERVICE}</strong>
+        <strong>{t(NO_EMERGENCY_SERVICE)}</strong>
       </p>
     </>
   );

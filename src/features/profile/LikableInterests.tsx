@@ -4,13 +4,14 @@ import type { InterestMark } from '../../components/members/memberFacts';
 import { classNames } from '../../components/ui/classNames';
 import { Check } from '../../components/ui/picture/glyphs';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
+import { interestLabel } from '../../shared/rules/members/interests';
 import { t } from '../../shared/texts/t';
 import { isSame, useDetailLikes } from './detailLikes';
 import { LikeDetailForm, likeForm } from './LikeDetailForm';
 
 const about = (value: string): LikedDetailInput => ({ kind: 'interest', value });
 const label = ({ value }: LikedDetailInput) =>
-  t('Like this interest: {interest}', { interest: value });
+  t('Like this interest: {interest}', { interest: interestLabel(value) });
 
 /** Interests that can be liked one by one; read-only once the member is liked. */
 export function LikableInterests({ interests }: { interests: readonly InterestMark[] }) {
@@ -39,7 +40,7 @@ export function LikableInterests({ interests }: { interests: readonly InterestMa
               {shared && (
                 <Check className="-mt-0.5 size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
               )}
-              {name}
+              {interestLabel(name)}
               {shared && <span className="sr-only"> {t('(you too)')}</span>}
               <Heart className="-mt-0.5 size-4 shrink-0" aria-hidden="true" />
             </button>

@@ -60,7 +60,7 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
         />
       </Field>
       <p className="mt-2 text-ink-soft text-sm">
-        {SAFETY_LINE}{' '}
+        {t(SAFETY_LINE)}{' '}
         <a href={pagePath('/safety')} target="_blank" rel="noopener">
           {t('Read more')}
         </a>

@@ -4,11 +4,12 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { markedInterests } from '../../components/members/memberFacts';
 import { PromptCard } from '../../components/members/PromptCard';
-import { TraitChips } from '../../components/ui/Chip';
+import { questionOf } from '../../components/members/prompts';
+import { TraitChips } from '../../components/members/TraitChips';
 import type { PromptAnswer } from '../../shared/contract/answers';
 import type { OtherMember } from '../../shared/contract/members';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
-import { questionOf } from '../../shared/rules/members/prompts';
+import { typeLabel } from '../../shared/rules/members/personalityLabels';
 import { t } from '../../shared/texts/t';
 import { LikableInterests } from './LikableInterests';
 import { LikeDetailButton } from './LikeDetailButton';
@@ -65,7 +66,7 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
       </Part>
       {personalityType && (
         <Part title={t('Personality')}>
-          <p className="mb-2 font-bold">{personalityType}</p>
+          <p className="mb-2 font-bold">{typeLabel(personalityType)}</p>
           <TraitChips label={t('Traits')} traits={personalityTraits} />
         </Part>
       )}

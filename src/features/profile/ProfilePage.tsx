@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { ScreeningNotice } from '../../components/legal/ScreeningNotice';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { lastPageChange } from '../../lib/navigation/pageChange';
 import type { OtherMember } from '../../shared/contract/members';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
-import { SCREENING_NOTICE } from '../../shared/rules/messages/safetyNotice';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { $me, loadMe } from '../session/store';
@@ -92,9 +92,7 @@ function ShownProfile({ id, isNext, onNext }: ShownProfileProps) {
               />
               <FirstMessageNote member={profile.member} />
               <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
-              <p className="border-hairline border-t pt-4 font-bold text-base">
-                {SCREENING_NOTICE}
-              </p>
+              <ScreeningNotice className="border-hairline border-t pt-4 font-bold text-base" />
             </div>
           </article>
         </DetailLikesProvider>

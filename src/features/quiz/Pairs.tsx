@@ -1,4 +1,5 @@
 import type { PersonalityType } from '../../shared/rules/members/personality';
+import { typeLabel } from '../../shared/rules/members/personalityLabels';
 import { t } from '../../shared/texts/t';
 import { PAIR_NOTES } from './pairNotes';
 
@@ -31,7 +32,7 @@ function PairList({ title, type, others }: PairListProps) {
       <ul className="divide-y divide-hairline border-hairline border-y">
         {others.map((other) => (
           <li key={other} className="py-3">
-            <h3 className="text-lg">{other}</h3>
+            <h3 className="text-lg">{typeLabel(other)}</h3>
             <p className="mt-0.5">{pairNote(type, other)}</p>
           </li>
         ))}

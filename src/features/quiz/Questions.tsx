@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
-import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
 import { AnswerOption } from './AnswerOption';
 import { percentComplete } from './answers';
 import { bringToTop, QuizStage } from './QuizStage';
+import { QUESTION_TEXTS } from './questionTexts';
 import { QUESTION_SCENES } from './quizScenes';
 import { useDigitKeys } from './useDigitKeys';
 import { type FlowOptions, useQuestionFlow } from './useQuestionFlow';
@@ -17,6 +18,7 @@ interface QuestionsProps extends FlowOptions {
 
 export function Questions({ takesFocus, ...options }: QuestionsProps) {
   const { question, index, select, choose, next, previous } = useQuestionFlow(options);
+  const texts = QUESTION_TEXTS[question.id];
   const form = useRef<HTMLFormElement>(null);
   // Arrow keys press the radio button that they move to. That is browsing, not an answer yet:
   // Enter, Space, a digit or the Next button moves on.
@@ -54,18 +56,18 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
           {/* Not a legend: WebKit lays one out over the first answer. */}
           <div>
             <span id={`${question.id}-category`} className="road-sign">
-              {question.category}
+              {t(texts.category)}
             </span>
             <h2 id={`${question.id}-text`} className="mt-3 mb-1.5 text-2xl">
-              {question.text}
+              {t(texts.question)}
             </h2>
           </div>
-          {question.options.map(({ value, text }, at) => (
+          {question.options.map(({ value }, at) => (
             <AnswerOption
               key={value}
               name={question.id}
               value={value}
-              text={text}
+              text={t(texts.options[value] ?? '')}
               digit={at + 1}
               checked={chosen === value}
               onPress={() => (byArrow.current ? select(value) : choose(value))}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
-import { OFFLINE_MESSAGE } from '../../lib/api/errors';
+import { offlineMessage } from '../../lib/api/errors';
 import { queryOf, replaceQuery } from '../../lib/api/pageQuery';
 import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/members/personality';
-import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';
@@ -29,7 +29,7 @@ function NotLoaded() {
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">{t('Compatibility Quiz')}</h1>
       <LoadError className="page-error" onRetry={() => void refreshMe()}>
-        {OFFLINE_MESSAGE}
+        {offlineMessage()}
       </LoadError>
     </div>
   );

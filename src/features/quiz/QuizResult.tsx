@@ -1,12 +1,18 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { TraitChips } from '../../components/members/TraitChips';
 import { Button, LinkButton } from '../../components/ui/Button';
-import { TraitChips } from '../../components/ui/Chip';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
 import type { QuizAnswers } from '../../shared/contract/quiz';
-import { personalityTypeNamed } from '../../shared/rules/members/personality';
-import { scoreQuiz } from '../../shared/rules/members/quizScoring';
+import {
+  PERSONALITY_TYPES,
+  type PersonalityType,
+  personalityTypeNamed,
+} from '../../shared/rules/members/personality';
+import { typeLabel } from '../../shared/rules/members/personalityLabels';
+import { quizInsights, scoreQuiz } from '../../shared/rules/quiz/quizScoring';
+import { describeType } from '../../shared/rules/quiz/typeDescriptions';
 import { pagePath } from '../../shared/texts/language';
 import { plural, t } from '../../shared/texts/t';
 import { Pairs } from './Pairs';
@@ -51,9 +57,9 @@ export default function QuizResultCard({
       <QuizStage scene={sceneOfType(type.name)}>
         <p className="road-sign">{t('Your personality type')}</p>
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl">
-          {type.name}
+          {typeLabel(type.name)}
         </h1>
-        <p className="mt-3 text-lg">{type.description}</p>
+        <p className="mt-3 text-lg">{describeType(type.name)}</p>
         <h2 className="mt-5 mb-2 text-lg">{t('Key Traits')}</h2>
         <Traits traits={personalityTraits} />
         {answers && isUnsaved && (
@@ -72,10 +78,24 @@ export default function QuizResultCard({
       </QuizStage>
       <div className="page-width pt-10">
         <Pairs type={type} />
-        <Insights sentences={personalityInsights} />
+        <Insights
+          sentences={
+            answers ? personalityInsights : insightsOf(type, personalityTraits, personalityInsights)
+          }
+        />
       </div>
     </>
   );
+}
+
+/** Sentences stored in English, in the language of the page; the last one names another type. */
+function insightsOf(
+  type: PersonalityType,
+  traits: readonly string[],
+  stored: readonly string[],
+): readonly string[] {
+  const second = PERSONALITY_TYPES.find(({ name }) => stored.at(-1)?.includes(name));
+  return second ? quizInsights(type, second, traits) : stored;
 }
 
 /**

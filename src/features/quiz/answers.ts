@@ -5,7 +5,7 @@ import {
   QUIZ_QUESTIONS,
   type QuizQuestion,
   type QuizQuestionId,
-} from '../../shared/rules/members/quiz';
+} from '../../shared/rules/quiz/quiz';
 
 /** The answers so far: question id to option value. */
 export type ChosenAnswers = Readonly<Partial<Record<QuizQuestionId, string>>>;

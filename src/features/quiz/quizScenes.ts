@@ -1,6 +1,6 @@
 import type { SceneName } from '../../components/scenes/scenes';
 import type { PersonalityTypeName } from '../../shared/rules/members/personality';
-import type { QuizQuestionId } from '../../shared/rules/members/quiz';
+import type { QuizQuestionId } from '../../shared/rules/quiz/quiz';
 
 export const QUESTION_SCENES: Record<QuizQuestionId, SceneName> = {
   social_energy: 'mainStreet',

@@ -1,5 +1,6 @@
 import { palette } from '../../components/scenes/palette';
 import { scenes } from '../../components/scenes/scenes';
+import { traitLabel, typeLabel } from '../../shared/rules/members/personalityLabels';
 import { t } from '../../shared/texts/t';
 import { sceneOfType } from './quizScenes';
 
@@ -77,7 +78,7 @@ function drawText(pen: CanvasRenderingContext2D, { besley, overpass }: Fonts, ty
   pen.letterSpacing = '-2px';
   pen.fillStyle = palette.ink;
   pen.font = `900 104px ${besley}`;
-  pen.fillText(type, left, CARD.y + 216, CARD.width - 2 * INSET);
+  pen.fillText(typeLabel(type), left, CARD.y + 216, CARD.width - 2 * INSET);
   pen.font = `900 52px ${besley}`;
   pen.fillText('Parkway', left, CARD.y + CARD.height - 60);
   pen.letterSpacing = '0px';
@@ -96,7 +97,8 @@ function drawTraits(pen: CanvasRenderingContext2D, { overpass }: Fonts, traits: 
   pen.font = `700 34px ${overpass}`;
   pen.textBaseline = 'middle';
   for (const trait of traits) {
-    const word = trait.charAt(0).toUpperCase() + trait.slice(1);
+    const label = traitLabel(trait);
+    const word = label.charAt(0).toUpperCase() + label.slice(1);
     const width = pen.measureText(word).width + 2 * CHIP.padding;
     pen.fillStyle = palette.foam;
     pen.beginPath();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizAnswers } from '../../shared/contract/quiz';
-import { QUIZ_QUESTIONS } from '../../shared/rules/members/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { type ChosenAnswers, firstOpen, isComplete } from './answers';
 
 /** Milliseconds; long enough to see the chosen answer. */

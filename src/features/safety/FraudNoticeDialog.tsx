@@ -32,7 +32,7 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
       }
     >
       <ul className="list-disc space-y-2 pl-5">
-        {AFTER_FRAUD.map((line) => (
+        {AFTER_FRAUD.map((each) => t(each)).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
         {GENDERS.map((gender) => (
           <Checkbox
             key={gender}
-            label={GENDER_LABELS[gender]}
+            label={t(GENDER_LABELS[gender])}
             checked={genders.includes(gender)}
             onChange={() => toggle(gender)}
           />

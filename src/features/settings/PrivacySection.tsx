@@ -77,7 +77,7 @@ export function PrivacySection({ me, settings: { privacy, hiddenWords } }: Priva
         <SavedSwitch
           key={kind}
           label={t(label)}
-          description={t(description, { order: SORT_LABELS.both })}
+          description={t(description, { order: t(SORT_LABELS.both) })}
           stored={privacy[kind]}
           save={async (on) => (await storeSettings({ privacy: { [kind]: on } })).privacy[kind]}
         />

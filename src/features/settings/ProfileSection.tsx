@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { GENDER_CHOICES, ProfileFields } from '../../components/form/ProfileFields';
+import { genderOptions, ProfileFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
@@ -122,7 +122,7 @@ export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
           >
             <Select
               name="gender"
-              choices={GENDER_CHOICES}
+              choices={genderOptions()}
               value={values.gender}
               onChoose={(gender) => change({ gender, consentSensitiveData: false })}
             />

@@ -46,7 +46,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
         className="rounded-lg border border-hairline bg-card p-5 sm:p-8"
       >
         <h2 id="order-heading" className="text-xl">
-          Premium, {PLANS[plan].label}
+          Premium, {t(PLANS[plan].label)}
         </h2>
         <p className="mt-3 flex items-baseline gap-3">
           <span className="rounded-sm bg-corn px-3 pt-1.5 pb-0.5 font-black font-display text-3xl text-on-corn">

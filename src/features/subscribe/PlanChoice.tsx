@@ -29,7 +29,7 @@ export function PlanChoice({ plan, isBusy, onChoose }: PlanChoiceProps) {
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-bold text-lg">
-              {PLANS[name].label}
+              {t(PLANS[name].label)}
               {savingOf(name) && <span className="ml-2 font-normal text-sm">{savingOf(name)}</span>}
             </span>
             <span className="sm:text-right">

@@ -28,7 +28,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
           plan === present
             ? undefined
             : t("It changes to {plan} when it renews. You won't be charged before then.", {
-                plan: PLANS[plan].label,
+                plan: t(PLANS[plan].label),
               }),
       });
     } catch (error) {
@@ -59,7 +59,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
           >
             <div className="min-w-0 flex-1 basis-56">
               <h3 className="flex flex-wrap items-center gap-2 font-body text-base">
-                {PLANS[plan].label}
+                {t(PLANS[plan].label)}
                 {savingOf(plan) && <span className="font-normal text-sm">{savingOf(plan)}</span>}
                 <PlanMark plan={plan} subscription={subscription} />
               </h3>
@@ -76,7 +76,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
             {!autoRenew && (
               <LinkButton
                 href={pagePath(`/subscribe?plan=${plan}`)}
-                aria-label={t('Buy {plan}', { plan: PLANS[plan].label })}
+                aria-label={t('Buy {plan}', { plan: t(PLANS[plan].label) })}
                 variant="outline"
                 size="sm"
               >
@@ -90,7 +90,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
                 busy={pending === plan}
                 disabled={pending !== null && pending !== plan}
                 aria-label={t(plan === present ? 'Keep {plan}' : 'Switch to {plan}', {
-                  plan: PLANS[plan].label,
+                  plan: t(PLANS[plan].label),
                 })}
                 onClick={() => void change(plan)}
               >

@@ -113,7 +113,7 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
   if (isOpen && !isConfirmed) {
     return (
       <>
-        <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+        <p className="text-ink-soft">{t(TAKE_DOWN_LABELS[kind])}</p>
         <InlineAlert tone="info" title={t('Please confirm your email address')}>
           <p>
             {t(
@@ -127,10 +127,10 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
   }
   return (
     <>
-      <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+      <p className="text-ink-soft">{t(TAKE_DOWN_LABELS[kind])}</p>
       <InlineAlert tone={isOpen ? 'info' : 'success'} title={t(TITLES[status])}>
-        <p>{isOpen ? t(OPEN_TEXTS[status]) : OUTCOME_TEXTS[status]}</p>
-        {standing.staysHidden && <p className="mt-2">{NOT_SHOWN_AGAIN}</p>}
+        <p>{isOpen ? t(OPEN_TEXTS[status]) : t(OUTCOME_TEXTS[status])}</p>
+        {standing.staysHidden && <p className="mt-2">{t(NOT_SHOWN_AGAIN)}</p>}
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">

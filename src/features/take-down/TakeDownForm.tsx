@@ -77,7 +77,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
               onChange={() => setKind(each)}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
-            <span className="leading-snug">{TAKE_DOWN_LABELS[each]}</span>
+            <span className="leading-snug">{t(TAKE_DOWN_LABELS[each])}</span>
           </label>
         ))}
         {errorAt('kind') && <FieldError id={`${id}-error`}>{errorAt('kind')}</FieldError>}

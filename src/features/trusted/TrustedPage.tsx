@@ -86,7 +86,7 @@ export function TrustedPage() {
         <>
           <p className="mt-4 text-lg">{wordsFor(link, isStopped)}</p>
           <p className="mt-4">
-            <strong>{NO_EMERGENCY_SERVICE}</strong> {t('An email can be late or get lost.')}
+            <strong>{t(NO_EMERGENCY_SERVICE)}</strong> {t('An email can be late or get lost.')}
           </p>
           {failure && <InlineAlert className="mt-6">{failure}</InlineAlert>}
           <div className="mt-8 flex flex-wrap gap-3">

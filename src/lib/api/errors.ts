@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorEnvelope } from '../../shared/contract/errors';
 import type { ServerEvent } from '../../shared/contract/live';
 import { ERROR_CODES } from '../../shared/rules/errorCodes';
 import { t, text } from '../../shared/texts/t';
-import { OFFLINE_MESSAGE, PartNotLoaded } from '../partNotLoaded';
+import { offlineMessage, PartNotLoaded } from '../partNotLoaded';
 import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
 export const GENERIC_MESSAGE = text('Something went wrong. Please try again.');
@@ -10,7 +10,7 @@ const UNREADABLE_MESSAGE = text(
   "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.",
 );
 
-export { OFFLINE_MESSAGE };
+export { offlineMessage };
 
 /** A refused or failed call. `status` is 0 if the call never reached the server. */
 export class ApiError extends Error {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
 }
 
 export function offlineError(): ApiError {
-  return new ApiError(OFFLINE_MESSAGE, 0, 'OFFLINE', null, {}, null, false);
+  return new ApiError(offlineMessage(), 0, 'OFFLINE', null, {}, null, false);
 }
 
 /** For a successful response that does not fit the contract, such as a much newer server's. */

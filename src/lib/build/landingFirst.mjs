@@ -58,7 +58,8 @@ function namesIn(html) {
 function deferred(html) {
   const faces = (html.match(FONT_FACE) ?? []).join('');
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path);
-  if (!faces || modules.length === 0) throw new Error('The landing page has no typefaces or no scripts.');
+  if (!faces || modules.length === 0)
+    throw new Error('The landing page has no typefaces or no scripts.');
   return html
     .replace(FONT_PRELOAD, '')
     .replace(FONT_FACE, '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { QuizQuestion } from '../rules/members/quiz';
-import questions from '../rules/members/quiz.json' with { type: 'json' };
+import type { QuizQuestion } from '../rules/quiz/quiz';
+import questions from '../rules/quiz/quiz.json' with { type: 'json' };
 import { errorText } from '../texts/errorText';
 
 function answerTo(question: Pick<QuizQuestion, 'category' | 'options'>) {

@@ -72,6 +72,7 @@ const OTHER = 'other';
 /** The route of a path, without ids and queries; `other` when it is not one of ours. */
 export function pageRoute(path: string): string {
   const [asked = ''] = path.split(/[?#]/, 1);
+  if (asked === '') return OTHER;
   const bare = barePath(asked);
   const plain = bare.length > 1 ? bare.replace(/\/$/, '') : bare;
   const route = plain.replace(/^\/profile\/[^/]+$/, '/profile/:id');

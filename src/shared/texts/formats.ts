@@ -1,4 +1,4 @@
-import { localeOf, pageLanguage } from './language';
+import { localeOf, pageLanguage } from './language.ts';
 
 const kept = new Map<string, unknown>();
 

@@ -1,5 +1,5 @@
-import { numberFormat, pluralRules } from './formats';
-import { type Language, pageLanguage } from './language';
+import { numberFormat, pluralRules } from './formats.ts';
+import { type Language, pageLanguage } from './language.ts';
 
 declare const kind: unique symbol;
 

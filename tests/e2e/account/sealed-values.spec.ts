@@ -1,4 +1,4 @@
-import { QUIZ_QUESTIONS } from '../../../src/shared/rules/members/quiz.ts';
+import { QUIZ_QUESTIONS } from '../../../src/shared/rules/quiz/quiz.ts';
 import { expect } from '../../support/e2e.ts';
 import { joinAs } from '../../support/e2eMembers.ts';
 import { untilSealed } from '../../support/e2eSealed.ts';

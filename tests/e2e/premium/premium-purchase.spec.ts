@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright/test';
 import { PLANS } from '../../../src/shared/rules/billing/prices.ts';
+import { t } from '../../../src/shared/texts/t';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 import { pay } from '../../support/e2ePurchase.ts';
@@ -9,7 +10,8 @@ const DAY = '[A-Z][a-z]+ \\d{1,2}, 20\\d\\d';
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
-  const { label, totalCents } = PLANS[plan];
+  const { totalCents } = PLANS[plan];
+  const label = t(PLANS[plan].label);
   const price = dollars(totalCents);
 
   test(`${label}: bought to renew, cancelled, resumed, with invoice and CSV`, async ({

@@ -1,6 +1,6 @@
 import { type QuizAnswers, quizAnswers } from '../../../src/shared/contract/quiz';
-import { QUIZ_QUESTIONS, type QuizOption } from '../../../src/shared/rules/members/quiz';
-import { type QuizResult, scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
+import { QUIZ_QUESTIONS, type QuizOption } from '../../../src/shared/rules/quiz/quiz';
+import { type QuizResult, scoreQuiz } from '../../../src/shared/rules/quiz/quizScoring';
 import { mulberry32, pick } from './random';
 
 /** The rarest type results from one answer set in seven; so many misses mean a wrong name. */

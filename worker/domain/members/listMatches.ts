@@ -34,7 +34,7 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
   const ids = matches.map(({ id }) => id);
   const standing = await standingsOf(context.env, mine, ids);
   return matches.map((row) => ({
-    ...toOtherMember(row, actor, context.now, standing(row.id)),
+    ...toOtherMember(row, actor, context, standing(row.id)),
     matchedAt: row.matchedAt,
     isShown: !standing(row.id).isUnshown,
   }));
@@ -84,7 +84,7 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const { items, nextCursor } = await list.page(
     shown.filter(({ id }) => seen.includes(id)),
     ({ likedAt, id }) => [likedAt, id],
-    (row) => toOtherMember(row, actor, now, standing(row.id)),
+    (row) => toOtherMember(row, actor, context, standing(row.id)),
   );
   return { likes: { count, members: items }, nextCursor };
 }

@@ -9,7 +9,10 @@ import { DAY } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { ageOn } from '../../../src/shared/rules/members/age';
 import { NO_FACTS } from '../../../src/shared/rules/members/facts';
+import type { Say } from '../../../src/shared/texts/t';
+import type { Context } from '../../platform/context';
 import { photoUrl } from '../../platform/photos';
+import { sayIn } from '../../platform/sentence';
 import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
@@ -21,11 +24,11 @@ import type { ViewedRow } from './visibility';
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,
-  now: Date,
+  { now, language }: Pick<Context, 'now' | 'language'>,
   standing: Standing,
   isBarred = false,
 ): OtherMember {
-  const { age, miles, percent, reasons, theirs } = comparison(row, viewer, now);
+  const { age, miles, percent, reasons, theirs } = comparison(row, viewer, now, sayIn(language));
   return {
     id: row.id,
     firstName: row.firstName,
@@ -75,7 +78,7 @@ type Compared = Pick<
 >;
 
 /** How well the two may fit, by what both of them show. */
-export function comparison(row: Compared, viewer: Actor, now: Date) {
+export function comparison(row: Compared, viewer: Actor, now: Date, say?: Say) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
@@ -98,6 +101,7 @@ export function comparison(row: Compared, viewer: Actor, now: Date) {
       children: theirs.children,
     },
     miles,
+    say,
   );
   return { age, miles, percent, reasons, theirs };
 }

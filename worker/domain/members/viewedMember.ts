@@ -38,7 +38,7 @@ export async function viewedMember(
     standingsOf(context.env, mine, [id]),
   ]);
   if (!found) throw notFound();
-  const member = toOtherMember(found, actor, context.now, standing(id), isBarred);
+  const member = toOtherMember(found, actor, context, standing(id), isBarred);
   return {
     actor,
     member: first && !member.isOutsidePreferences ? { ...member, firstMessage: first } : member,

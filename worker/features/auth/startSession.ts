@@ -17,7 +17,7 @@ import {
   rememberSession,
   sessionRow,
 } from '../../platform/security/sessions';
-import { sentence } from '../../platform/sentence';
+import { englishOf, sentence } from '../../platform/sentence';
 
 export interface SignedIn {
   self: Self;
@@ -78,8 +78,8 @@ export async function closedAccount(context: Context, memberId: string): Promise
   return new DomainError(
     'ACCOUNT_INACTIVE',
     sentence('This account is closed. The rule: {rule} The reason: {reason}', {
-      rule: RULE_TEXTS[rule],
-      reason: reason || NO_REASON,
+      rule: englishOf(RULE_TEXTS[rule]),
+      reason: reason || englishOf(NO_REASON),
     }),
     { verdict },
   );

@@ -53,5 +53,5 @@ export async function listAttendees(
   if (!isThere) throw notFound();
   const ids = attendees.map(({ id }) => id);
   const standing = await standingsOf(context.env, mine, ids);
-  return attendees.map((row) => toOtherMember(row, actor, context.now, standing(row.id)));
+  return attendees.map((row) => toOtherMember(row, actor, context, standing(row.id)));
 }

@@ -48,7 +48,7 @@ async function cardsFor(
   ids: readonly string[],
   { leftOut, superLikers }: { leftOut: readonly string[]; superLikers: readonly string[] },
 ): Promise<OtherMember[]> {
-  const { actor, db, env, now } = acting;
+  const { actor, db, env } = acting;
   if (ids.length === 0) return [];
   const [viewed, standing] = await Promise.all([
     rows(viewedRow)`${cardsOf(actor.id, ids)}`.run(db),
@@ -68,6 +68,6 @@ async function cardsFor(
     .map((row) => {
       // What their like says is shown with the like alone.
       const { remark, ...told } = standing(row.id);
-      return toOtherMember(row, actor, now, told);
+      return toOtherMember(row, actor, acting, told);
     });
 }

@@ -82,18 +82,19 @@ export async function browseMembers(
 
 /** The cards, in the order of the page, without members who can no longer be seen. */
 async function cardsFor(
-  { actor, db, now }: ActingContext,
+  acting: ActingContext,
   page: readonly { id: string }[],
   superLikers: ReadonlySet<string>,
 ): Promise<OtherMember[]> {
   if (page.length === 0) return [];
+  const { actor, db } = acting;
   const ids = page.map(({ id }) => id);
   const viewed = await rows(viewedRow)`${cardsOf(actor.id, ids)}`.run(db);
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const standing = { ...NO_STANDING, superLikedYou: superLikers.has(id) };
-    return row ? [toOtherMember(row, actor, now, standing)] : [];
+    return row ? [toOtherMember(row, actor, acting, standing)] : [];
   });
 }
 

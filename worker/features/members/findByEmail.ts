@@ -44,5 +44,5 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   const ids = found.map(({ id }) => id);
   await countShownProfiles(context, actor, ids);
   const standing = await standingsOf(context.env, mine, ids);
-  return found.map((row) => toOtherMember(row, actor, now, standing(row.id), isBarred));
+  return found.map((row) => toOtherMember(row, actor, context, standing(row.id), isBarred));
 }

@@ -5,7 +5,7 @@ import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/members/age';
-import { scoreQuiz } from '../../../src/shared/rules/members/quizScoring';
+import { scoreQuiz } from '../../../src/shared/rules/quiz/quizScoring';
 import { iif } from '../../db/expressions';
 import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';

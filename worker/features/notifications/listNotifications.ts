@@ -31,7 +31,7 @@ export async function listNotifications(
     now: now.getTime(),
     waiting,
     shown,
-    searches: searchNews(searches),
+    searches: searchNews(searches, context.language),
     after,
     limit: limit + 1,
   };

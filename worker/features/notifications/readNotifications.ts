@@ -24,7 +24,7 @@ export async function readNotifications(context: MemberContext, upTo: string): P
       now: now.getTime(),
       waiting,
       shown,
-      searches: searchNews(searches),
+      searches: searchNews(searches, context.language),
       after: null,
       limit,
     }),

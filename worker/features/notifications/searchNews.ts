@@ -1,5 +1,7 @@
 import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import { searchPath, searchTitle } from '../../../src/shared/rules/discovery/savedSearches';
+import type { Language } from '../../../src/shared/texts/language';
+import { sayIn } from '../../platform/sentence';
 import type { SearchNews } from './newsQuery';
 
 /**
@@ -8,12 +10,14 @@ import type { SearchNews } from './newsQuery';
  */
 export function searchNews(
   searches: readonly { filters: SavedFilters; foundAt: number | null }[],
+  language: Language,
 ): SearchNews[] {
   const byDigest = Map.groupBy(searches, ({ foundAt }) => foundAt);
   return [...byDigest].flatMap(([at, found]) => {
     const [first, ...others] = found;
     if (at === null || !first) return [];
     const { filters } = first;
-    return [{ at, path: searchPath(filters), title: searchTitle(filters), others: others.length }];
+    const title = searchTitle(filters, sayIn(language));
+    return [{ at, path: searchPath(filters), title, others: others.length }];
   });
 }

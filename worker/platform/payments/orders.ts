@@ -1,5 +1,6 @@
 import { CURRENCY, PLANS, type Plan, toAmount } from '../../../src/shared/rules/billing/prices';
 import type { Context } from '../context';
+import { englishOf } from '../sentence';
 import { callPaypal } from './call';
 import { order } from './schemas';
 
@@ -86,7 +87,7 @@ function placeOrder(context: Context, name: string, payment: OrderedPayment, how
     custom_id: customId(payment),
     // PayPal refuses a second capture with the same invoice number.
     invoice_id: payment.id,
-    description: `Parkway Premium, ${PLANS[payment.plan].label}`,
+    description: `Parkway Premium, ${englishOf(PLANS[payment.plan].label)}`,
     amount: { currency_code: CURRENCY, value: toAmount(payment.amountCents) },
   };
   return callPaypal(context, {

@@ -50,8 +50,8 @@ export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{appeal.text}</p>
       <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
-        <Fact name={t('The rule')}>{RULE_TEXTS[verdict.rule]}</Fact>
-        <Fact name={t('The reason they were given')}>{verdict.reason || NO_REASON}</Fact>
+        <Fact name={t('The rule')}>{t(RULE_TEXTS[verdict.rule])}</Fact>
+        <Fact name={t('The reason they were given')}>{verdict.reason || t(NO_REASON)}</Fact>
         <Fact name={t('Decided on')}>{momentText(verdict.decidedAt)}</Fact>
         {!isOpen && note && <Fact name={t('What they were told')}>{note}</Fact>}
       </dl>

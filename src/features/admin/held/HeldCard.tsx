@@ -57,9 +57,9 @@ export function HeldCard({ held }: { held: AdminHeld }) {
               ? t('A deleted account')
               : `${banned.firstName}, ${banned.email}`}
           </Fact>
-          {banned.rule && <Fact name={t('The rule')}>{RULE_TEXTS[banned.rule]}</Fact>}
+          {banned.rule && <Fact name={t('The rule')}>{t(RULE_TEXTS[banned.rule])}</Fact>}
           {banned.rule && (
-            <Fact name={t('The reason they were given')}>{banned.reason || NO_REASON}</Fact>
+            <Fact name={t('The reason they were given')}>{banned.reason || t(NO_REASON)}</Fact>
           )}
         </dl>
       )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { GESTURE_WORDS } from '../../../components/photo-check/gestureWords';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
@@ -10,7 +11,6 @@ import type {
   AdminPhotoCheck,
   ResolvePhotoCheckInput,
 } from '../../../shared/contract/admin/adminPhotoChecks';
-import { GESTURE_WORDS } from '../../../shared/rules/pictures/gestures';
 import { t, text } from '../../../shared/texts/t';
 import { dueText } from '../safety/reportText';
 import { momentText } from '../times';
@@ -49,7 +49,7 @@ export function PhotoCheckRow({ check }: { check: AdminPhotoCheck }) {
       </div>
       <p className="mt-1 break-words text-ink-soft text-sm">{member.email}</p>
       <p className="mt-3">
-        <strong>{t('The gesture:')}</strong> {GESTURE_WORDS[check.gesture]}
+        <strong>{t('The gesture:')}</strong> {t(GESTURE_WORDS[check.gesture])}
       </p>
       <Pictures check={check} isShown={isCompared} onShow={() => setCompared(true)} />
       {resolvedAt && (

@@ -86,7 +86,7 @@ function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: str
             <Cell label={t('Member')} className="break-all">
               {userEmail ?? <span className="text-ink-soft">{t('Deleted member')}</span>}
             </Cell>
-            <Cell label={t('Plan')}>{PLANS[plan].label}</Cell>
+            <Cell label={t('Plan')}>{t(PLANS[plan].label)}</Cell>
             <Cell label={t('Amount')} className="tabular-nums">
               {moneyText(amount)}
             </Cell>

@@ -103,7 +103,7 @@ function Evidence({ report }: { report: AdminReport }) {
               <p key={given.author} className="text-ink-soft text-sm">
                 {t('{name} reacted: {reaction}', {
                   name: nameOf(given.author),
-                  reaction: REACTION_NAMES[given.reaction],
+                  reaction: t(REACTION_NAMES[given.reaction]),
                 })}
               </p>
             ))}

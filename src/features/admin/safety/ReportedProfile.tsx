@@ -1,7 +1,7 @@
 import { FactList } from '../../../components/members/FactList';
+import { questionOf } from '../../../components/members/prompts';
 import type { AdminReport } from '../../../shared/contract/admin/adminReports';
 import { NO_FACTS } from '../../../shared/rules/members/facts';
-import { questionOf } from '../../../shared/rules/members/prompts';
 import { t } from '../../../shared/texts/t';
 
 /** The profile's text when it was reported, even if the member has changed it since. */

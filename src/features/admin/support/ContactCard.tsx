@@ -28,7 +28,7 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
         </h3>
         <p className="flex flex-wrap gap-2">
           {message.priority && <Badge tone="premium">{t('Priority')}</Badge>}
-          {category && <Badge>{CONTACT_CATEGORY_LABELS[category]}</Badge>}
+          {category && <Badge>{t(CONTACT_CATEGORY_LABELS[category])}</Badge>}
           {answered && <Badge tone="success">{t('Answered')}</Badge>}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={heading} className="min-w-0 break-words text-xl">
-          {TAKE_DOWN_LABELS[kind]}
+          {t(TAKE_DOWN_LABELS[kind])}
         </h3>
         <p className="flex flex-wrap gap-2">
           {kind === 'minor' && isOpen && <Badge tone="danger">{t('Review it now')}</Badge>}

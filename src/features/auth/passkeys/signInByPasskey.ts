@@ -1,5 +1,6 @@
 import { NO_PASSKEYS, requestPasskey, supportsPasskeys } from '../../../lib/passkeys';
 import type { PasskeyAnswer } from '../../../shared/contract/account/passkeys';
+import { t } from '../../../shared/texts/t';
 import { passkeyLogin, passkeyOptions } from '../api';
 import { loginFailure } from '../failure';
 import { closed, type SignInFailure } from '../signIn';
@@ -11,7 +12,7 @@ import { closed, type SignInFailure } from '../signIn';
 export async function signInByPasskey(
   chosen: PasskeyAnswer | null,
 ): Promise<SignInFailure | null | undefined> {
-  if (!supportsPasskeys()) return { banner: NO_PASSKEYS };
+  if (!supportsPasskeys()) return { banner: t(NO_PASSKEYS) };
   try {
     const answer = chosen ?? (await requestPasskey(await passkeyOptions()));
     if (!answer) return undefined;

@@ -5,11 +5,11 @@ import { MemberMarks, SuperLikedMark } from '../../../components/members/MemberM
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberLinks';
+import { questionOf } from '../../../components/members/prompts';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import { parts } from '../../../components/texts/parts';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
-import { questionOf } from '../../../shared/rules/members/prompts';
 import { t } from '../../../shared/texts/t';
 import { openProfile } from '../grid/openProfile';
 import { MatchPill } from '../MatchPill';

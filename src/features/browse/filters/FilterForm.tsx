@@ -14,7 +14,8 @@ import { t } from '../../../shared/texts/t';
 import { CityField } from './CityField';
 import { ageChoices, type BrowseFilters, countMore } from './filters';
 
-const DISTANCES = DISTANCE_OPTIONS.map((value) => ({ value, label: DISTANCE_LABELS[value] }));
+const distances = () =>
+  DISTANCE_OPTIONS.map((value) => ({ value, label: t(DISTANCE_LABELS[value]) }));
 const moreFilters = lazyPart(() => import('./MoreFilters'));
 const countedSearch = lazyPart(() => import('./CountedSearch'));
 
@@ -74,7 +75,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         <Field label={t('Distance')}>
           <Select
             name="distance"
-            choices={DISTANCES}
+            choices={distances()}
             value={draft.distance}
             onChoose={(distance) => change({ distance })}
           />

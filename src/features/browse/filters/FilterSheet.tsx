@@ -24,7 +24,7 @@ export default function FilterSheet({
   return (
     <Sheet title={t('Filters')} {...sheet}>
       <FilterForm layout="sheet" filters={filters} onApply={onApply} />
-      {filters.sort === 'both' && <p className="mt-4 text-ink-soft text-sm">{BOTH_WAYS_NOTE}</p>}
+      {filters.sort === 'both' && <p className="mt-4 text-ink-soft text-sm">{t(BOTH_WAYS_NOTE)}</p>}
       <div className="mt-6 border-hairline border-t pt-5">
         <OptionalPart part={savedSearches} fallback={<Skeleton className="h-40" />}>
           {({ default: SavedSearches }) => <SavedSearches filters={filters} onApply={onApply} />}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { townTable } from '../../../components/form/TownField';
 import { useLazyPart } from '../../../components/lazy/lazyPart';
+import { ScreeningNotice } from '../../../components/legal/ScreeningNotice';
 import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
@@ -9,19 +10,18 @@ import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
-import { INTERESTS } from '../../../shared/rules/members/interests';
-import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/photoChecks';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import {
-  FACT_CHOICES,
   type FilterChoice,
-  GENDER_CHOICES,
+  factChoices,
+  genderChoices,
   intentionChoices,
-  PERSONALITY_CHOICES,
+  interestChoices,
+  personalityChoices,
   toggledIn,
 } from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
@@ -36,8 +36,6 @@ export interface MoreFiltersProps {
   /** The search button, for forms that have none below. */
   search: ReactNode;
 }
-
-const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: interest }));
 
 /** Further filters, most of them premium; loaded on demand. */
 export default function MoreFilters(props: MoreFiltersProps) {
@@ -57,10 +55,10 @@ export default function MoreFilters(props: MoreFiltersProps) {
           onChoose={(value) => onChange({ intention: value })}
         />
       </Field>
-      {FACT_CHOICES.map(({ name, legend, choices }) => (
+      {factChoices().map(({ name, legend, choices }) => (
         <ChoiceChips
           key={name}
-          legend={t(legend)}
+          legend={legend}
           choices={choices}
           chosen={draft[name]}
           onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
@@ -69,12 +67,12 @@ export default function MoreFilters(props: MoreFiltersProps) {
       <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
       <div className="max-w-form">
         <Checkbox
-          label={PHOTO_CHECKED}
+          label={t(PHOTO_CHECKED)}
           checked={draft.photoChecked === 'true'}
           onChange={({ target }) => onChange({ photoChecked: target.checked ? 'true' : '' })}
         />
-        <p className="mt-1 text-ink-soft text-sm">{PHOTO_CHECK_MEANING}</p>
-        <p className="mt-1 font-extrabold text-base">{SCREENING_NOTICE}</p>
+        <p className="mt-1 text-ink-soft text-sm">{t(PHOTO_CHECK_MEANING)}</p>
+        <ScreeningNotice className="mt-1 font-extrabold text-base" />
       </div>
     </>
   );
@@ -102,11 +100,11 @@ export default function MoreFilters(props: MoreFiltersProps) {
   return (
     <div className="col-span-full grid min-w-0 gap-5">
       {facts}
-      {chips('interests', t('Interests'), INTEREST_CHOICES)}
-      {chips('personality', t('Personality'), PERSONALITY_CHOICES)}
+      {chips('interests', t('Interests'), interestChoices())}
+      {chips('personality', t('Personality'), personalityChoices())}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
         <div>
-          {chips('gender', t('Gender'), GENDER_CHOICES)}
+          {chips('gender', t('Gender'), genderChoices())}
           <Checkbox
             className="mt-3"
             label={t('Took the compatibility quiz')}

@@ -4,7 +4,9 @@ import { FACT_FILTER_NAMES, FACT_FILTERS } from '../../../shared/rules/discovery
 import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/facts';
 import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
+import { INTERESTS, interestLabel } from '../../../shared/rules/members/interests';
 import { PERSONALITY_TYPES } from '../../../shared/rules/members/personality';
+import { typeLabel } from '../../../shared/rules/members/personalityLabels';
 import { t } from '../../../shared/texts/t';
 import type { BrowseFilters } from './filters';
 
@@ -13,27 +15,27 @@ export interface FilterChoice {
   label: string;
 }
 
-export const PERSONALITY_CHOICES: readonly FilterChoice[] = PERSONALITY_TYPES.map(({ name }) => ({
-  value: name,
-  label: name,
-}));
+export const personalityChoices = (): readonly FilterChoice[] =>
+  PERSONALITY_TYPES.map(({ name }) => ({ value: name, label: typeLabel(name) }));
+
+export const interestChoices = (): readonly FilterChoice[] =>
+  INTERESTS.map((value) => ({ value, label: interestLabel(value) }));
 
 export const intentionChoices = () =>
   [
     { value: '', label: t('Anything') },
-    ...INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] })),
+    ...INTENTIONS.map((value) => ({ value, label: t(INTENTION_LABELS[value]) })),
   ] as const;
 
-export const GENDER_CHOICES: readonly FilterChoice[] = GENDERS.map((gender) => ({
-  value: gender,
-  label: GENDER_LABELS[gender],
-}));
+export const genderChoices = (): readonly FilterChoice[] =>
+  GENDERS.map((value) => ({ value, label: t(GENDER_LABELS[value]) }));
 
-export const FACT_CHOICES = FACT_FILTER_NAMES.map((name) => ({
-  name,
-  legend: FACT_NAMES[name],
-  choices: FACT_FILTERS[name].map((value) => ({ value, label: factWord(name, value) })),
-}));
+export const factChoices = () =>
+  FACT_FILTER_NAMES.map((name) => ({
+    name,
+    legend: t(FACT_NAMES[name]),
+    choices: FACT_FILTERS[name].map((value) => ({ value, label: factWord(name, value) })),
+  }));
 
 export function listed(list: string): string[] {
   return list
@@ -65,7 +67,7 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   const chips: ChosenChip[] = [];
   const { intention } = filters;
   if (intention) {
-    const label = INTENTION_LABELS[intention];
+    const label = t(INTENTION_LABELS[intention]);
     chips.push({ key: 'intention', label, without: { ...filters, intention: '' } });
   }
   for (const name of FACT_FILTER_NAMES) {
@@ -78,11 +80,16 @@ export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
   if (filters.photoChecked) {
     const without = { ...filters, photoChecked: '' };
-    chips.push({ key: 'photoChecked', label: PHOTO_CHECKED, without });
+    chips.push({ key: 'photoChecked', label: t(PHOTO_CHECKED), without });
   }
+  const offered = {
+    interests: interestChoices(),
+    personality: personalityChoices(),
+    gender: genderChoices(),
+  };
   for (const name of ['interests', 'personality', 'gender'] as const) {
     for (const value of listed(filters[name])) {
-      const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;
+      const label = offered[name].find((choice) => isSame(choice.value, value))?.label ?? value;
       const without = { ...filters, [name]: toggledIn(filters[name], value) };
       chips.push({ key: `${name} ${value}`, label, without });
     }

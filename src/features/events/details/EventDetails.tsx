@@ -7,6 +7,7 @@ import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
 import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/eventDates';
+import { categoryLabel } from '../../../shared/rules/events/events';
 import { isOpenAfter } from '../../../shared/rules/events/rsvp';
 import { t } from '../../../shared/texts/t';
 import { changedText, isDemoEvent } from '../eventText';
@@ -27,7 +28,7 @@ export function EventDetails({ event }: { event: Event }) {
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge>{event.category}</Badge>
+        <Badge>{categoryLabel(event.category)}</Badge>
         <StatusMark status={event.status} />
         {isDemoEvent(event) && <DemoEventMark />}
       </div>

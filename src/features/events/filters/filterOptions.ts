@@ -1,12 +1,12 @@
 import eventCities from '../../../shared/new-jersey/eventCities.json' with { type: 'json' };
-import { EVENT_CATEGORIES } from '../../../shared/rules/events/events';
+import { categoryLabel, EVENT_CATEGORIES } from '../../../shared/rules/events/events';
 import { t } from '../../../shared/texts/t';
 
 const named = <Name extends string>(value: Name) => ({ value, label: value });
 
 export const categoryChoices = () => [
   { value: 'all' as const, label: t('All categories') },
-  ...EVENT_CATEGORIES.map(named),
+  ...EVENT_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
 ];
 
 /** The cities, including one that only the URL has. */

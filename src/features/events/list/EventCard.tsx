@@ -6,6 +6,7 @@ import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
 import { dateBlock, eventDay, eventHours } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
+import { categoryLabel } from '../../../shared/rules/events/events';
 import { EventLink } from '../details/EventLink';
 import { DemoEventMark, StatusMark } from '../details/EventMarks';
 import { EventPicture } from '../details/EventPicture';
@@ -55,7 +56,7 @@ export function EventCard(props: EventCardProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-2 p-3.5">
           <div className="flex flex-wrap items-center gap-1.5">
-            <Badge className="whitespace-normal!">{event.category}</Badge>
+            <Badge className="whitespace-normal!">{categoryLabel(event.category)}</Badge>
             <StatusMark status={event.status} />
             {isDemoEvent(event) && <DemoEventMark />}
           </div>

@@ -1,6 +1,6 @@
+import { questionOf } from '../../../components/members/prompts';
 import type { OtherMember, Self } from '../../../shared/contract/members';
-import { interestKey } from '../../../shared/rules/members/interests';
-import { questionOf } from '../../../shared/rules/members/prompts';
+import { interestKey, interestLabel } from '../../../shared/rules/members/interests';
 import { type Text, t } from '../../../shared/texts/t';
 import { ANYBODYS_QUESTIONS, INTEREST_QUESTIONS } from './firstLineTexts';
 
@@ -42,7 +42,11 @@ export function firstLines(
       .map((question) => t(question)),
     ...betweenThem(me.city, other, halfway),
     ...theirs
-      .map((interest) => t('You chose {interest}. Where should a beginner start?', { interest }))
+      .map((interest) =>
+        t('You chose {interest}. Where should a beginner start?', {
+          interest: interestLabel(interest),
+        }),
+      )
       .slice(0, 1),
     ...ANYBODYS_QUESTIONS.map((question) => t(question)),
   ].slice(0, OFFERED);

@@ -8,6 +8,7 @@ import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Conversation } from '../../../shared/contract/messages';
 import { t } from '../../../shared/texts/t';
 import { srOnly } from '../srOnly';
+import { asSaid } from '../storedTexts';
 import { wholeTime } from '../thread/messageTimes';
 import { openHere, threadUrl } from './chosenMember';
 
@@ -30,7 +31,7 @@ interface RowProps {
 export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: RowProps) {
   const { user, lastMessage, unreadCount } = row;
   const sentAt = new Date(lastMessage.createdAt);
-  const words = lastMessage.content.replace(CARD_LINK, '') || t('An idea for meeting up');
+  const words = asSaid(lastMessage.content.replace(CARD_LINK, '')) || t('An idea for meeting up');
   const name = user.isDeleted ? t('Deleted member') : user.firstName;
   return (
     <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">

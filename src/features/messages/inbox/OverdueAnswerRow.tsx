@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button';
 import { CLOSING_LINE } from '../../../shared/rules/messages/fixedTexts';
 import { t } from '../../../shared/texts/t';
 import { srOnly } from '../srOnly';
+import { asSaid } from '../storedTexts';
 import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';
 
@@ -52,7 +53,7 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
             onClick={() => scheduleClose(userId)}
           >
             <span>
-              {CLOSING_LINE.replace('.', '')}
+              {asSaid(CLOSING_LINE).replace('.', '')}
               {srOnly(` ${firstName}`)}
             </span>
           </Button>

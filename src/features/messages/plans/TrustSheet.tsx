@@ -29,7 +29,7 @@ export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustS
       open={open}
       onOpenChange={onOpenChange}
       title={t('Tell someone you trust')}
-      description={NO_EMERGENCY_SERVICE}
+      description={t(NO_EMERGENCY_SERVICE)}
     >
       <div className="space-y-6">
         <section aria-labelledby="trust-link">

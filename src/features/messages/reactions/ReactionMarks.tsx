@@ -26,7 +26,7 @@ export default function ReactionMarks(props: ReactionMarksProps) {
         const isOwn = userId === ownId;
         const isButton = isOwn && canChange;
         const name = isOwn ? t('You') : person.name;
-        const named = `${name}: ${REACTION_NAMES[reaction]}`;
+        const named = `${name}: ${t(REACTION_NAMES[reaction])}`;
         const words = isButton ? t('{reaction}. Take it back', { reaction: named }) : named;
         const Picture = REACTION_PICTURES[reaction];
         const mark = (
@@ -39,7 +39,7 @@ export default function ReactionMarks(props: ReactionMarksProps) {
           </>
         );
         return (
-          <span key={userId} className="inline-flex" title={REACTION_NAMES[reaction]}>
+          <span key={userId} className="inline-flex" title={t(REACTION_NAMES[reaction])}>
             {isButton ? (
               <button
                 type="button"

@@ -50,7 +50,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
               }}
             >
               <Picture className="size-6 text-primary-deep" aria-hidden="true" />
-              {REACTION_NAMES[reaction]}
+              {t(REACTION_NAMES[reaction])}
             </button>
           );
         })}

@@ -18,6 +18,7 @@ import type { OutboxEntry } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
 import { MessageReactions } from '../reactions/MessageReactions';
 import { Reactable } from '../reactions/Reactable';
+import { asSaid } from '../storedTexts';
 import { MessageCaution } from './MessageCaution';
 import { wholeTime } from './messageTimes';
 import type { Bubble } from './timeline';
@@ -70,7 +71,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       )}
       <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
         <span className="sr-only">{own ? t('You') : person.name}: </span>
-        <MessageText content={refused ? content : words} />
+        <MessageText content={refused ? content : photo ? asSaid(words) : words} />
       </p>
       {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
     </div>
@@ -154,8 +155,11 @@ function ClosingLine({ own, name }: { own: boolean; name: string }) {
   return (
     <li className="my-4 text-center text-ink-soft text-sm">
       {own
-        ? t('You closed this conversation kindly: “{line}”', { line: CLOSING_LINE })
-        : t('{name} closed this conversation kindly: “{line}”', { name, line: CLOSING_LINE })}
+        ? t('You closed this conversation kindly: “{line}”', { line: asSaid(CLOSING_LINE) })
+        : t('{name} closed this conversation kindly: “{line}”', {
+            name,
+            line: asSaid(CLOSING_LINE),
+          })}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Chip } from '../../../components/ui/Chip';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { OtherMember } from '../../../shared/contract/members';
+import { interestLabel } from '../../../shared/rules/members/interests';
 import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 
@@ -40,7 +41,7 @@ export function ThreadStarter({ person, member }: StarterProps) {
             <ul className="flex flex-wrap justify-center gap-2">
               {interests.map((interest) => (
                 <li key={interest}>
-                  <Chip>{interest}</Chip>
+                  <Chip>{interestLabel(interest)}</Chip>
                 </li>
               ))}
             </ul>

@@ -8,11 +8,11 @@ export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: st
     <dl className="grid gap-3 rounded-md bg-inset p-4 forced-colors:border">
       <div>
         <dt className="font-bold">{t('The rule')}</dt>
-        <dd>{RULE_TEXTS[rule]}</dd>
+        <dd>{t(RULE_TEXTS[rule])}</dd>
       </div>
       <div>
         <dt className="font-bold">{t('The reason')}</dt>
-        <dd className="whitespace-pre-wrap break-words">{reason || NO_REASON}</dd>
+        <dd className="whitespace-pre-wrap break-words">{reason || t(NO_REASON)}</dd>
       </div>
     </dl>
   );

@@ -22,7 +22,7 @@ export function photoCheckState({
   photoChecked,
   photoCheck,
 }: Pick<Self, 'photoChecked' | 'photoCheck'>): string {
-  if (photoChecked) return PHOTO_CHECKED;
+  if (photoChecked) return t(PHOTO_CHECKED);
   return t(photoCheck?.status === 'open' ? 'Waiting for a decision' : 'Not checked');
 }
 

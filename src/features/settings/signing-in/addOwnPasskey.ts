@@ -9,7 +9,7 @@ const HERE_ALREADY = text('This device already has a passkey of yours.');
  * Creates and stores a passkey; returns why it failed, `null` for success, `undefined` if canceled.
  */
 export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
-  if (!supportsPasskeys()) return { message: NO_PASSKEYS };
+  if (!supportsPasskeys()) return { message: t(NO_PASSKEYS) };
   try {
     const made = await makePasskey(await fetchCreationOptions());
     if (!made) return undefined;

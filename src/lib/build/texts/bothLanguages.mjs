@@ -6,7 +6,7 @@ import MagicString from 'magic-string';
 import { catalogOf } from './catalogs.mjs';
 import { findTexts } from './findTexts.mjs';
 
-const SAYS = /\/shared\/texts\/|\/components\/texts\//;
+const SAYS = /\/texts\/(?:t|parts|markup|errorText)\b/;
 /** Around a text's English and Spanish in the scripts of the browser, until they are written. */
 const [OPEN, BETWEEN, CLOSE] = ['\uE000', '\uE001', '\uE002'];
 const BOTH = new RegExp(`${OPEN}([^${OPEN}]*?)${BETWEEN}([^${OPEN}]*?)${CLOSE}`, 'g');

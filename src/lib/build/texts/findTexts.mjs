@@ -1,6 +1,6 @@
 import { walk } from 'estree-walker';
 
-const SOURCE = /\/(?:texts\/(?:t|parts|markup|errorText)|sentence)$/;
+const SOURCE = /\/(?:texts\/(?:t|parts|markup|errorText)|sentence)(?:\.ts)?$/;
 /** What these files export, and the place of the text among the arguments. */
 const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1, errorText: 0, sentence: 0 };
 

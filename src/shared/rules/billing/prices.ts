@@ -1,14 +1,28 @@
+import { text } from '../../texts/t';
+
 /** The one price table. Cents of US dollars; `perMonthCents` is the plan's price per month. */
 export const PLANS = {
-  monthly: { label: 'Monthly', months: 1, totalCents: 899, perMonthCents: 899, savePercent: 0 },
+  monthly: {
+    label: text('Monthly'),
+    months: 1,
+    totalCents: 899,
+    perMonthCents: 899,
+    savePercent: 0,
+  },
   quarterly: {
-    label: '3 months',
+    label: text('3 months'),
     months: 3,
     totalCents: 2022,
     perMonthCents: 674,
     savePercent: 25,
   },
-  annual: { label: 'Annual', months: 12, totalCents: 5388, perMonthCents: 449, savePercent: 50 },
+  annual: {
+    label: text('Annual'),
+    months: 12,
+    totalCents: 5388,
+    perMonthCents: 449,
+    savePercent: 50,
+  },
 } as const;
 
 export type Plan = keyof typeof PLANS;

@@ -1,3 +1,4 @@
+import { text } from '../../texts/t';
 import { DAY, HOUR, MINUTE } from '../durations';
 
 /** A plan of two matches to meet. */
@@ -35,8 +36,9 @@ export const CHECK_IN = {
  */
 export const CHECK_IN_STATES = ['waiting', 'asked', 'fine', 'told', 'missed'] as const;
 
-export const NO_EMERGENCY_SERVICE =
-  'This is not an emergency service. In an emergency call 911 first.';
+export const NO_EMERGENCY_SERVICE = text(
+  'This is not an emergency service. In an emergency call 911 first.',
+);
 
 /** Words are compared without case, accents and surplus spaces: they are typed in a hurry. */
 export const plainWord = (word: string): string =>

@@ -1,3 +1,4 @@
+import { text } from '../../texts/t';
 import { AGE_RANGE } from '../limits';
 
 /** Sets no age filter, because one would leave out members who hide their age. */
@@ -21,16 +22,17 @@ export function ownAgeRange(age: number): AgeOption {
 
 /** The orders of the list, and their labels on the page. */
 export const SORT_LABELS = {
-  both: 'Good both ways',
-  recent: 'Recently active',
-  match: 'Best match',
-  distance: 'Nearest',
-  new: 'New here',
+  both: text('Good both ways'),
+  recent: text('Recently active'),
+  match: text('Best match'),
+  distance: text('Nearest'),
+  new: text('New here'),
 } as const;
 
 /** How the order that lists start with works, for members. */
-export const BOTH_WAYS_NOTE =
-  'Good both ways starts with people you may like who may like you too, and gives everyone a turn.';
+export const BOTH_WAYS_NOTE = text(
+  'Good both ways starts with people you may like who may like you too, and gives everyone a turn.',
+);
 
 export type BrowseSort = keyof typeof SORT_LABELS;
 
@@ -43,4 +45,4 @@ export const BROWSE_SORTS = [
 ] as const satisfies BrowseSort[];
 
 /** The mark of a photo check on cards and profiles, and its filter. It says nothing more. */
-export const PHOTO_CHECKED = 'Photo checked';
+export const PHOTO_CHECKED = text('Photo checked');

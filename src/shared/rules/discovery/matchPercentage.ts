@@ -1,3 +1,4 @@
+import { type Say, t, text } from '../../texts/t';
 import { type Plans, planReasons } from '../billing/plans';
 import { interestKey } from '../members/interests';
 import { typeFit } from '../members/personality';
@@ -60,15 +61,20 @@ const TYPE_SHARE = 0.7;
  *
  * @param miles between the two town centers; not used unless both show their town
  */
-export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number): MatchResult {
+export function matchPercentage(
+  a: MatchProfile,
+  b: MatchProfile,
+  miles: number,
+  say: Say = t,
+): MatchResult {
   const parts = [
-    interestsPart(a.interests, b.interests),
-    personalityPart(a, b),
-    a.townId !== undefined && b.townId !== undefined ? distancePart(miles) : null,
-    a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age)) : null,
+    interestsPart(a.interests, b.interests, say),
+    personalityPart(a, b, say),
+    a.townId !== undefined && b.townId !== undefined ? distancePart(miles, say) : null,
+    a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age), say) : null,
   ].filter((part) => part !== null);
   const known = weightOf(parts);
-  const plans = planParts(a, b);
+  const plans = planParts(a, b, say);
   const all = [...parts, ...plans].sort((one, other) => strength(other) - strength(one));
   const reasons = all.flatMap((part) => part.reasons);
   const moved = all.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
@@ -77,8 +83,8 @@ export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number)
     reasons: [
       ...reasons.filter(({ against }) => !against),
       ...reasons.filter(({ against }) => against),
-      surenessReason(known / ALL_WEIGHTS),
-      ...sharpening(a, b),
+      surenessReason(known / ALL_WEIGHTS, say),
+      ...sharpening(a, b, say),
     ],
   };
 }
@@ -88,8 +94,8 @@ const weightOf = (parts: readonly Part[]) => parts.reduce((sum, { weight }) => s
 /** How far a part moves the figure, either way. */
 const strength = ({ score, weight }: Part) => Math.abs(score - 0.5) * weight;
 
-function planParts(a: Plans, b: Plans): Part[] {
-  return planReasons(a, b).map((reason) => ({
+function planParts(a: Plans, b: Plans, say: Say): Part[] {
+  return planReasons(a, b, say).map((reason) => ({
     score: reason.against ? 0 : 1,
     weight: PLAN_WEIGHT,
     reasons: [reason],
@@ -100,7 +106,7 @@ function planParts(a: Plans, b: Plans): Part[] {
  * Counts shared interests by number (each further one closes half of the remaining gap) and by the
  * share of the shorter list, so that a long list is no advantage.
  */
-function interestsPart(mine: readonly string[], theirs: readonly string[]): Part | null {
+function interestsPart(mine: readonly string[], theirs: readonly string[], say: Say): Part | null {
   const shorter = Math.min(mine.length, theirs.length);
   if (shorter === 0) return null;
   const shared = sharedInterests(mine, theirs);
@@ -108,11 +114,11 @@ function interestsPart(mine: readonly string[], theirs: readonly string[]): Part
   return {
     score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
     weight: WEIGHTS.interests * known,
-    reasons: [sharedReason(shared)],
+    reasons: [sharedReason(shared, say)],
   };
 }
 
-function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
+function personalityPart(a: MatchProfile, b: MatchProfile, say: Say): Part | null {
   if (!a.personality || !b.personality) return null;
   const fit = typeFit(a.personality.type, b.personality.type);
   const shared = sharedInterests(a.personality.traits, b.personality.traits);
@@ -120,18 +126,18 @@ function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
   return {
     score: TYPE_SHARE * fit + (1 - TYPE_SHARE) * (shorter > 0 ? shared.length / shorter : fit),
     weight: WEIGHTS.personality,
-    reasons: fitReasons(a.personality.type, b.personality.type, fit, shared),
+    reasons: fitReasons(a.personality.type, b.personality.type, fit, shared, say),
   };
 }
 
-function distancePart(miles: number): Part {
+function distancePart(miles: number, say: Say): Part {
   const score = 0.5 ** (miles / HALF.miles);
-  return { score, weight: WEIGHTS.distance, reasons: signed(distanceReason(miles), score) };
+  return { score, weight: WEIGHTS.distance, reasons: signed(distanceReason(miles, say), score) };
 }
 
-function agePart(gap: number): Part {
+function agePart(gap: number, say: Say): Part {
   const score = 0.5 ** (gap / HALF.ageYears);
-  return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap), score) };
+  return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap, say), score) };
 }
 
 /** Marks a reason as for or against, as it moves the figure; one in the middle says little. */
@@ -147,12 +153,14 @@ export function sharedInterests(mine: readonly string[], theirs: readonly string
 }
 
 /** What would make the figure more certain; `a` is the member who reads it. */
-function sharpening(a: MatchProfile, b: MatchProfile): ReasonDraft[] {
+function sharpening(a: MatchProfile, b: MatchProfile, say: Say): ReasonDraft[] {
   const texts = [
-    a.personality ? null : 'Take the quiz to compare your personalities too.',
-    a.personality && !b.personality ? "They haven't taken the quiz yet." : null,
-    a.interests.length < FULL_WEIGHT_INTERESTS ? 'Add more interests to your profile.' : null,
-    b.interests.length < SOME_INTERESTS ? "They've listed only a few interests so far." : null,
+    a.personality ? null : text('Take the quiz to compare your personalities too.'),
+    a.personality && !b.personality ? text("They haven't taken the quiz yet.") : null,
+    a.interests.length < FULL_WEIGHT_INTERESTS ? text('Add more interests to your profile.') : null,
+    b.interests.length < SOME_INTERESTS
+      ? text("They've listed only a few interests so far.")
+      : null,
   ];
-  return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
+  return texts.flatMap((words) => (words ? [{ kind: 'sharpen' as const, text: say(words) }] : []));
 }

@@ -1,3 +1,4 @@
+import { type Say, t, text } from '../../texts/t';
 import { newJerseyDay } from '../day';
 import { clockTime, shortDay, shortWeekday } from '../formatTime';
 import type { EventCategory } from './events';
@@ -16,29 +17,42 @@ export const categoryName = (category: EventCategory) =>
   category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** `Tonight, 7:30 PM`, `Today, 2:00 PM`, `Tomorrow, 7:30 PM`, and `Sat, Nov 28, 7:30 PM`. */
-export function whenAhead(startTime: number, now: Date): string {
+export function whenAhead(startTime: number, now: Date, say: Say = t): string {
   const at = new Date(startTime);
-  return `${dayAhead(startTime, newJerseyDay(now))}, ${clockTime(at)}`;
+  return `${dayAhead(startTime, newJerseyDay(now), say)}, ${clockTime(at, say)}`;
 }
 
 /** `Today`, `Tonight`, `Tomorrow`, or `Sat, Nov 28`. */
-export function dayAhead(startTime: number, today: string): string {
+export function dayAhead(startTime: number, today: string, say: Say = t): string {
   const day = newJerseyDay(new Date(startTime));
-  if (day === today) return localTimeOf(startTime).slice(11) < EVENING ? 'Today' : 'Tonight';
-  return day === dayAfter(today) ? 'Tomorrow' : `${shortWeekday(day)}, ${shortDay(day)}`;
+  if (day === today) {
+    return say(localTimeOf(startTime).slice(11) < EVENING ? text('Today') : text('Tonight'));
+  }
+  if (day === dayAfter(today)) return say(text('Tomorrow'));
+  return `${shortWeekday(day, say)}, ${shortDay(day, say)}`;
 }
 
 /** `1 person is going`, `12 people are going`; nothing while nobody is. */
-export function goingAhead(going: number): string {
+export function goingAhead(going: number, say: Say = t): string {
   if (going === 0) return '';
-  return going === 1 ? '1 person is going' : `${counted(going)} people are going`;
+  const words = going === 1 ? text('1 person is going') : text('{count} people are going');
+  return say(words, { count: counted(going) });
 }
 
 /** `34 events in the next 7 days. 212 members in 61 towns.` */
-export function numbersAhead(events: number, members: number, towns: number): string {
-  const ahead = `${counted(events)} ${events === 1 ? 'event' : 'events'} in the next ${DAYS_AHEAD} days.`;
+export function numbersAhead(events: number, members: number, towns: number, say: Say = t): string {
+  const words =
+    events === 1
+      ? text('1 event in the next {days} days.')
+      : text('{count} events in the next {days} days.');
+  const ahead = say(words, { count: counted(events), days: DAYS_AHEAD });
   if (members < MEMBERS_COUNTED_FROM) return ahead;
-  return `${ahead} ${counted(members)} members in ${counted(towns)} ${towns === 1 ? 'town' : 'towns'}.`;
+  const where =
+    towns === 1
+      ? text('{members} members in 1 town.')
+      : text('{members} members in {towns} towns.');
+  return `${ahead} ${say(where, { members: counted(members), towns: counted(towns) })}`;
 }
 
+/** Both languages write numbers like this. */
 const counted = (count: number) => count.toLocaleString('en-US');

@@ -1,10 +1,10 @@
+import { relativeTimeFormat } from '../../texts/formats';
+import { t } from '../../texts/t';
 import { newJerseyDay } from '../day';
 import { MINUTE } from '../durations.ts';
 import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from '../formatTime';
 
 /* Formats the times of events, always in New Jersey's local time. Instants are ISO 8601. */
-
-const relative = new Intl.RelativeTimeFormat('en-US');
 
 const UNITS = [
   ['year', 365 * 24 * 60],
@@ -31,7 +31,8 @@ export function eventClock(instant: string): string {
 
 /** `7:30 PM to 9:30 PM`, or only the start. */
 export function eventHours(start: string, end: string | null): string {
-  return end === null ? eventClock(start) : `${eventClock(start)} to ${eventClock(end)}`;
+  const from = eventClock(start);
+  return end === null ? from : t('{from} to {to}', { from, to: eventClock(end) });
 }
 
 /** The parts of a date block: `Tue`, `Nov`, `3`. */
@@ -44,7 +45,9 @@ export function dateBlock(instant: string): { weekday: string; month: string; da
 export function timeAgo(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / MINUTE);
   const unit = UNITS.find(([, length]) => minutes >= length);
-  return unit ? relative.format(-Math.floor(minutes / unit[1]), unit[0]) : 'just now';
+  return unit
+    ? relativeTimeFormat().format(-Math.floor(minutes / unit[1]), unit[0])
+    : t('just now');
 }
 
 /** Upcoming until the start, past from then on. */

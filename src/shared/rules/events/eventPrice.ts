@@ -1,8 +1,11 @@
-const dollars = new Intl.NumberFormat('en-US', {
+import { numberFormat } from '../../texts/formats';
+import { t } from '../../texts/t';
+
+const DOLLARS = {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
-});
+} as const satisfies Intl.NumberFormatOptions;
 
 interface Priced {
   /** Dollars; 0 is free, `null` unknown. */
@@ -12,6 +15,6 @@ interface Priced {
 
 /** The price, else the price range, else that it varies. */
 export function priceText({ price, priceRange }: Priced): string {
-  if (price === 0) return 'Free';
-  return price === null ? (priceRange ?? 'Price varies') : dollars.format(price);
+  if (price === 0) return t('Free');
+  return price === null ? (priceRange ?? t('Price varies')) : numberFormat(DOLLARS).format(price);
 }

@@ -1,5 +1,17 @@
+import { t, text } from '../../texts/t.ts';
+
 /** Events take place in New Jersey: all their displayed days and hours are in this zone. */
 export const EVENT_TIME_ZONE = 'America/New_York';
+
+const CATEGORY_LABELS = {
+  'Speed Dating': text('Speed Dating'),
+  'Social Mixer': text('Social Mixer'),
+  'Outdoor Activities': text('Outdoor Activities'),
+  'Wine & Dine': text('Wine & Dine'),
+  'Arts & Culture': text('Arts & Culture'),
+} as const;
+
+export type EventCategory = keyof typeof CATEGORY_LABELS;
 
 /** The category filter, in its order. */
 export const EVENT_CATEGORIES = [
@@ -8,9 +20,10 @@ export const EVENT_CATEGORIES = [
   'Outdoor Activities',
   'Wine & Dine',
   'Arts & Culture',
-] as const;
+] as const satisfies EventCategory[];
 
-export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+/** Categories are stored in English. */
+export const categoryLabel = (category: EventCategory) => t(CATEGORY_LABELS[category]);
 
 /** Postponed: the date shown is the last one known, and RSVPs stay open. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;

@@ -1,38 +1,39 @@
+import { type Say, type Text, t, text } from '../../texts/t';
 import { type FactFilter, heightRange } from '../discovery/factFilters';
 import { type CHILDREN, type DRINKING, type FAITHS, HEIGHT_CM, type SMOKING } from './facts';
 
-type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
+type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], Text>>;
 
 export const CHILDREN_LABELS: Labels<typeof CHILDREN> = {
-  want: 'Wants children',
-  haveAndWant: 'Has children, wants more',
-  have: 'Has children',
-  doNotWant: "Doesn't want children",
-  unsure: 'Not sure about children',
+  want: text('Wants children'),
+  haveAndWant: text('Has children, wants more'),
+  have: text('Has children'),
+  doNotWant: text("Doesn't want children"),
+  unsure: text('Not sure about children'),
 };
 export const SMOKING_LABELS: Labels<typeof SMOKING> = {
-  never: 'Never smokes',
-  sometimes: 'Smokes now and then',
-  often: 'Smokes',
-  quitting: 'Trying to quit smoking',
+  never: text('Never smokes'),
+  sometimes: text('Smokes now and then'),
+  often: text('Smokes'),
+  quitting: text('Trying to quit smoking'),
 };
 export const DRINKING_LABELS: Labels<typeof DRINKING> = {
-  never: 'Never drinks',
-  sometimes: 'Drinks now and then',
-  often: 'Drinks most weeks',
+  never: text('Never drinks'),
+  sometimes: text('Drinks now and then'),
+  often: text('Drinks most weeks'),
 };
 export const FAITH_LABELS: Labels<typeof FAITHS> = {
-  agnostic: 'Agnostic',
-  atheist: 'Atheist',
-  buddhist: 'Buddhist',
-  catholic: 'Catholic',
-  christian: 'Christian',
-  hindu: 'Hindu',
-  jewish: 'Jewish',
-  muslim: 'Muslim',
-  sikh: 'Sikh',
-  spiritual: 'Spiritual',
-  other: 'Another faith',
+  agnostic: text('Agnostic'),
+  atheist: text('Atheist'),
+  buddhist: text('Buddhist'),
+  catholic: text('Catholic'),
+  christian: text('Christian'),
+  hindu: text('Hindu'),
+  jewish: text('Jewish'),
+  muslim: text('Muslim'),
+  sikh: text('Sikh'),
+  spiritual: text('Spiritual'),
+  other: text('Another faith'),
 };
 
 /** `5′11″`, for 180 centimeters. */
@@ -41,22 +42,25 @@ export function heightLabel(cm: number): string {
   return `${Math.floor(inches / 12)}′${inches % 12}″`;
 }
 
-const WORDS: Record<FactFilter, Readonly<Record<string, string>>> = {
+const WORDS: Record<FactFilter, Readonly<Record<string, Text>>> = {
   children: CHILDREN_LABELS,
   smoking: SMOKING_LABELS,
   drinking: DRINKING_LABELS,
   faith: FAITH_LABELS,
 };
 
-export const factWord = (name: FactFilter, value: string) => WORDS[name][value] ?? value;
+export function factWord(name: FactFilter, value: string, say: Say = t): string {
+  const word = WORDS[name][value];
+  return word ? say(word) : value;
+}
 
 /** `5′4″ to 6′0″`, or `From 5′4″`; `null` without a range. */
-export function heightWords(range = ''): string | null {
+export function heightWords(range = '', say: Say = t): string | null {
   const heights = heightRange(range);
   if (!heights) return null;
-  const { from, to } = heights;
-  if (to === HEIGHT_CM.max) return `From ${heightLabel(from)}`;
-  return from === HEIGHT_CM.min
-    ? `Up to ${heightLabel(to)}`
-    : `${heightLabel(from)} to ${heightLabel(to)}`;
+  const [from, to] = [heights.from, heights.to].map(heightLabel) as [string, string];
+  if (heights.to === HEIGHT_CM.max) return say(text('From {from}'), { from });
+  return heights.from === HEIGHT_CM.min
+    ? say(text('Up to {to}'), { to })
+    : say(text('{from} to {to}'), { from, to });
 }

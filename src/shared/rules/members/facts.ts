@@ -1,3 +1,5 @@
+import { type Text, text } from '../../texts/t.ts';
+
 /** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
 export const FACTS = [
   'intention',
@@ -32,11 +34,11 @@ export const FAITHS = [
 
 export type Intention = (typeof INTENTIONS)[number];
 
-export const INTENTION_LABELS: Readonly<Record<Intention, string>> = {
-  longTerm: 'Something lasting',
-  shortTerm: 'Something casual',
-  friends: 'Friends',
-  unsure: 'Not sure yet',
+export const INTENTION_LABELS: Readonly<Record<Intention, Text>> = {
+  longTerm: text('Something lasting'),
+  shortTerm: text('Something casual'),
+  friends: text('Friends'),
+  unsure: text('Not sure yet'),
 };
 export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;

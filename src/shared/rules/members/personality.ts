@@ -6,8 +6,6 @@ export interface PersonalityType {
   name: string;
   /** Four. */
   traits: readonly string[];
-  /** One sentence that begins with "You", so that it can follow a colon as well. */
-  description: string;
   bestMatches: readonly string[];
   challenges: readonly string[];
 }

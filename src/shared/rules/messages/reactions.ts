@@ -1,11 +1,13 @@
+import { text } from '../../texts/t';
+
 /** A member's reactions to a message with one press; screen readers read the names. */
 export const REACTION_NAMES = {
-  love: 'Love it',
-  yes: 'Yes',
-  laugh: 'Made me laugh',
-  wow: 'Wow',
-  care: 'Thinking of you',
-  more: 'Tell me more',
+  love: text('Love it'),
+  yes: text('Yes'),
+  laugh: text('Made me laugh'),
+  wow: text('Wow'),
+  care: text('Thinking of you'),
+  more: text('Tell me more'),
 } as const;
 
 export type Reaction = keyof typeof REACTION_NAMES;

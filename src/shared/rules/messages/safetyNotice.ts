@@ -1,3 +1,5 @@
+import { text } from '../../texts/t';
+
 /**
  * New Jersey Internet Dating Safety Act, N.J.S.A. 56:8-168 and following: the notice that a service
  * without criminal background screenings has to give, in bold capitals of at least 12 points.
@@ -20,7 +22,7 @@ export const SAFETY_TIPS = [
 ] as const;
 
 /** The shortest version, where the rest is one click away. */
-export const SAFETY_LINE = 'Meet in public the first time, and tell a friend.';
+export const SAFETY_LINE = text('Meet in public the first time, and tell a friend.');
 
 export const SAFETY_WARNINGS = [
   'A profile can be false: people may not be who they say they are.',

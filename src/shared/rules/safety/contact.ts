@@ -1,3 +1,5 @@
+import { type Text, text } from '../../texts/t';
+
 export const CONTACT_CATEGORIES = [
   'account',
   'technical',
@@ -9,13 +11,13 @@ export const CONTACT_CATEGORIES = [
 
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
 
-export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
-  account: 'Account',
-  technical: 'Technical issue',
-  billing: 'Billing',
-  safety: 'Safety',
-  feedback: 'Feedback',
-  other: 'Something else',
+export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, Text> = {
+  account: text('Account'),
+  technical: text('Technical issue'),
+  billing: text('Billing'),
+  safety: text('Safety'),
+  feedback: text('Feedback'),
+  other: text('Something else'),
 };
 
 /** How soon a reply is typically sent. */

@@ -1,3 +1,5 @@
+import { text } from '../../texts/t';
+
 /** Two administrators decide on a photo check within this many hours. */
 export const PHOTO_CHECK_HOURS = 24;
 /** How long a drawn gesture may be used. */
@@ -6,5 +8,6 @@ export const GESTURE_MINUTES = 5;
 export const CHECK_ERASED_HOURS = 24;
 
 /** What the mark means, beside the notice that the law requires. */
-export const PHOTO_CHECK_MEANING =
-  'Two people at Parkway compared the main photo with a photo the member took for us. They checked nothing else about the member.';
+export const PHOTO_CHECK_MEANING = text(
+  'Two people at Parkway compared the main photo with a photo the member took for us. They checked nothing else about the member.',
+);

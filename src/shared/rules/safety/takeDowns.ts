@@ -1,3 +1,5 @@
+import { type Text, text } from '../../texts/t';
+
 /** The kinds of claims about a picture or profile. */
 export const TAKE_DOWN_KINDS = ['intimate', 'minor', 'copyright', 'impersonation'] as const;
 export type TakeDownKind = (typeof TAKE_DOWN_KINDS)[number];
@@ -50,20 +52,21 @@ export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies 
 
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
 
-export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
-  intimate: 'An intimate picture, even a computer-generated one',
-  minor: 'A picture of someone under 18',
-  copyright: 'My work, used without permission',
-  impersonation: 'Someone is impersonating me',
+export const TAKE_DOWN_LABELS: Record<TakeDownKind, Text> = {
+  intimate: text('An intimate picture, even a computer-generated one'),
+  minor: text('A picture of someone under 18'),
+  copyright: text('My work, used without permission'),
+  impersonation: text('Someone is impersonating me'),
 };
 
 /** The effect of a final decision, as both parties read it. */
-export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'>, string> = {
-  removed: 'The pictures were removed, and copies of them are blocked.',
-  restored: 'The pictures are shown again.',
-  rejected: 'The request was turned down.',
+export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'>, Text> = {
+  removed: text('The pictures were removed, and copies of them are blocked.'),
+  restored: text('The pictures are shown again.'),
+  rejected: text('The request was turned down.'),
 };
 
 /** To the owner of a picture that stays hidden although the decision was in their favor. */
-export const NOT_SHOWN_AGAIN =
-  "We couldn't restore every picture: some are no longer stored here, or another decision removed them. If a picture is no longer stored here, you can upload it again.";
+export const NOT_SHOWN_AGAIN = text(
+  "We couldn't restore every picture: some are no longer stored here, or another decision removed them. If a picture is no longer stored here, you can upload it again.",
+);

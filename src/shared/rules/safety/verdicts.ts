@@ -1,4 +1,4 @@
-import { AGE_RANGE } from '../limits';
+import { type Text, text } from '../../texts/t';
 import type { ReportCategory } from './reports';
 
 /** The rule under which an account is closed for fraud: members who talked with it are told. */
@@ -16,18 +16,21 @@ export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 export const APPEAL_HOURS = 72;
 
 /** The rule that a measure is based on, as members promised to keep it. */
-export const RULE_TEXTS: Record<ReportCategory, string> = {
-  fake: 'Your name, age, town and pictures are your own and true.',
-  harassment: 'Nobody threatens, harasses, insults or stalks anyone, or keeps going after a no.',
-  spam: 'Nobody sells anything, or leads people to another service for it.',
-  money:
+export const RULE_TEXTS: Record<ReportCategory, Text> = {
+  fake: text('Your name, age, town and pictures are your own and true.'),
+  harassment: text(
+    'Nobody threatens, harasses, insults or stalks anyone, or keeps going after a no.',
+  ),
+  spam: text('Nobody sells anything, or leads people to another service for it.'),
+  money: text(
     'Nobody asks others for money, gift cards, crypto or their accounts, or offers to invest for them.',
-  underage: `Everyone here is ${AGE_RANGE.min} or older.`,
-  safety: 'Nobody puts others in danger, or passes on where they live or work.',
-  other: "Members follow Parkway's terms.",
+  ),
+  underage: text('Everyone here is 18 or older.'),
+  safety: text('Nobody puts others in danger, or passes on where they live or work.'),
+  other: text("Members follow Parkway's terms."),
 };
 
 /** What a member is told when an administrator closed the account without a reason. */
-export const NO_REASON = 'The administrator gave no reason in words.';
+export const NO_REASON = text('The administrator gave no reason in words.');
 
 export const REASON_MISSING = 'Say why in your own words. The member will read it.';

@@ -6,6 +6,7 @@ import {
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
+import { sentence } from '../../../platform/sentence';
 import type { SupportMailContent, SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
@@ -41,7 +42,7 @@ async function write({ db, vars }: Context, data: unknown): Promise<SupportMailC
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
     facts: [
       ['From', `${name}, ${email}`],
-      ['Topic', category ? CONTACT_CATEGORY_LABELS[category] : 'Not chosen'],
+      ['Topic', category ? sentence(CONTACT_CATEGORY_LABELS[category]) : 'Not chosen'],
       ['Sent', `${newJerseyTime(createdAt)}, New Jersey time`],
       ['Signed in', isMember ? 'Yes' : "No: they haven't proved that the address is theirs"],
       ...(isPriority ? [['Priority', 'Premium member'] as const] : []),

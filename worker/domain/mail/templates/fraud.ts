@@ -32,7 +32,7 @@ export const fraudNotice = mailKind({
               'Someone, who you talked with on Parkway, asked members for money or something like it. We closed the account.',
             ),
         sentence("That's all we know: nobody read what the two of you wrote."),
-        ...AFTER_FRAUD,
+        ...AFTER_FRAUD.map((line) => sentence(line)),
       ],
       button: { label: sentence('What to do'), url: `${vars.APP_ORIGIN}/safety#money` },
       because: sentence(

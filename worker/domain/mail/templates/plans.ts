@@ -34,7 +34,7 @@ export const trustedRequest = mailKind({
         label: sentence('Yes, tell me'),
         url: await trustedUrl(context, recipient.id, data.address),
       },
-      after: [NO_EMERGENCY_SERVICE],
+      after: [sentence(NO_EMERGENCY_SERVICE)],
       because: sentence(
         "You're getting this one email because a member of Parkway gave us your address.",
       ),
@@ -68,7 +68,7 @@ export const missedCheckIn = mailKind({
       preheader: sentence('Please try to reach them now.'),
       heading: subject,
       paragraphs: [
-        NO_EMERGENCY_SERVICE,
+        sentence(NO_EMERGENCY_SERVICE),
         data.isHelp
           ? sentence(
               '{name} used the word that asks us to tell you. Please be careful when you call: someone may be with them.',

@@ -29,7 +29,7 @@ export const paymentReceipt = mailKind({
         ...(payment.note ? [payment.note] : []),
       ],
       facts: [
-        [sentence('Plan'), PLANS[payment.plan].label],
+        [sentence('Plan'), sentence(PLANS[payment.plan].label)],
         [sentence('Paid'), sentence('{amount} with {method}', { amount, method: payment.method })],
         [sentence('Premium until'), newJerseyDate(payment.periodEnd, recipient.language)],
       ],
@@ -96,7 +96,7 @@ export const renewalReminder = mailKind({
         ),
       ],
       facts: [
-        [sentence('Plan'), PLANS[plan].label],
+        [sentence('Plan'), sentence(PLANS[plan].label)],
         [sentence('Amount'), amount],
         [sentence('On'), day],
       ],

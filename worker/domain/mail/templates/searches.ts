@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchPath, searchTitle } from '../../../../src/shared/rules/discovery/savedSearches';
 import { memberObjectOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
+import { sayIn, sentence } from '../../../platform/sentence';
 import { mailKind } from '../mailKind';
 
 const people = (count: number) =>
@@ -19,7 +19,9 @@ export const savedSearches = mailKind({
     const saved = await memberObjectOf(env, recipient.id).savedSearches();
     const found = saved.flatMap(({ id, filters }) => {
       const count = data.found.find((each) => each.id === id)?.count ?? 0;
-      return count > 0 ? [{ filters, count, title: searchTitle(filters) }] : [];
+      return count > 0
+        ? [{ filters, count, title: searchTitle(filters, sayIn(recipient.language)) }]
+        : [];
     });
     const [first, ...others] = found;
     if (!first) return null;

@@ -14,6 +14,7 @@ import {
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
+import { englishOf, sentence } from '../../../platform/sentence';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';
 import { mailKind, type SupportMailKind } from '../mailKind';
@@ -37,7 +38,10 @@ function readClaim({ db }: Pick<Context, 'db'>, id: string) {
     ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.run(db);
 }
 
-const OBJECT = `You can object once, within ${OBJECTION_DAYS} days. Another administrator then reviews it.`;
+const OBJECT = sentence(
+  'You can object once, within {objectionDays} days. Another administrator then reviews it.',
+  { objectionDays: OBJECTION_DAYS },
+);
 
 /** To the owner of the pictures; never reveals the claimant. */
 export const takeDown = mailKind({
@@ -45,40 +49,52 @@ export const takeDown = mailKind({
   data: z.object({ id: z.string() }),
   toUnconfirmed: true,
   toClosed: true,
-  compose: async (context, { data }) => {
+  compose: async (context, { recipient, data }) => {
     const claim = await readClaim(context, data.id);
     if (!claim) return null;
     const { status, kind, reason, id } = claim;
-    const button = { label: 'See where it is now', url: await takeDownUrl(context, 'member', id) };
-    const because = "You're getting this because it's about a picture or profile of yours.";
+    const button = {
+      label: sentence('See where it is now'),
+      url: await takeDownUrl(context, 'member', id),
+    };
+    const because = sentence(
+      "You're getting this because it's about a picture or profile of yours.",
+    );
     if (status === 'received') return null;
     if (!isFinal(status)) {
       return {
-        subject: 'A picture of yours is hidden for now',
-        preheader: 'Someone asked us to take it down.',
-        heading: 'A picture of yours is hidden for now',
+        subject: sentence('A picture of yours is hidden for now'),
+        preheader: sentence('Someone asked us to take it down.'),
+        heading: sentence('A picture of yours is hidden for now'),
         paragraphs: [
-          'Someone asked us to take it down, and signed that they believe this in good faith. Until a person has decided, nobody sees it. You can answer once, and the person who decides reads it.',
+          sentence(
+            'Someone asked us to take it down, and signed that they believe this in good faith. Until a person has decided, nobody sees it. You can answer once, and the person who decides reads it.',
+          ),
         ],
         facts: [
-          ['What they say', TAKE_DOWN_LABELS[kind]],
-          ['Decided by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
+          [sentence('What they say'), sentence(TAKE_DOWN_LABELS[kind])],
+          [
+            sentence('Decided by'),
+            sentence('{time}, New Jersey time', {
+              time: newJerseyTime(claim.dueAt, recipient.language),
+            }),
+          ],
         ],
-        button: { ...button, label: 'See it and answer' },
+        button: { ...button, label: sentence('See it and answer') },
         because,
       };
     }
     return {
-      subject: 'How a take-down request about you ended',
-      preheader: OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS],
-      heading: 'A take-down request about you was decided',
+      subject: sentence('How a take-down request about you ended'),
+      preheader: sentence(OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS]),
+      heading: sentence('A take-down request about you was decided'),
       paragraphs: [
-        OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS],
-        ...(claim.staysHidden ? [NOT_SHOWN_AGAIN] : []),
+        sentence(OUTCOME_TEXTS[status as keyof typeof OUTCOME_TEXTS]),
+        ...(claim.staysHidden ? [sentence(NOT_SHOWN_AGAIN)] : []),
       ],
       facts: [
-        ['What was said', TAKE_DOWN_LABELS[kind]],
-        ['The reason', reason],
+        [sentence('What was said'), sentence(TAKE_DOWN_LABELS[kind])],
+        [sentence('The reason'), reason],
       ],
       button,
       after: [OBJECT],
@@ -97,7 +113,7 @@ export const claimantMail: SupportMailKind = {
   write: async (context, data) => {
     const claim = await readClaim(context, claimIn(data));
     if (!claim?.isConfirmed || !isFinal(claim.status)) return null;
-    const outcome = OUTCOME_TEXTS[claim.status as keyof typeof OUTCOME_TEXTS];
+    const outcome = sentence(OUTCOME_TEXTS[claim.status as keyof typeof OUTCOME_TEXTS]);
     return {
       to: claim.email,
       replyTo: context.vars.SUPPORT_EMAIL,
@@ -136,7 +152,7 @@ export const takeDownConfirm: SupportMailKind = {
       paragraphs: [
         "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
       ],
-      facts: [["What it's about", TAKE_DOWN_LABELS[claim.kind]]],
+      facts: [["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])]],
       button: { label: 'Confirm my request', url: url.href },
       after: [
         `The link works for ${TAKE_DOWN_CONFIRM_DAYS} days. Then a person decides within ${TAKE_DOWN_HOURS} hours.`,
@@ -156,7 +172,7 @@ export const takeDownClaim: SupportMailKind = {
     const isMinor = claim.kind === 'minor';
     return {
       replyTo: claim.email,
-      subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${TAKE_DOWN_LABELS[claim.kind]}`,
+      subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${englishOf(TAKE_DOWN_LABELS[claim.kind])}`,
       preheader: `Decide within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
       heading: 'A take-down request is waiting',
       paragraphs: [
@@ -165,7 +181,7 @@ export const takeDownClaim: SupportMailKind = {
           : "It's new, or someone objected to a decision. The law allows 48 hours.",
       ],
       facts: [
-        ["What it's about", TAKE_DOWN_LABELS[claim.kind]],
+        ["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])],
         ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
       ],
       button: {

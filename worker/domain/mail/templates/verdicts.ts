@@ -18,8 +18,8 @@ const given = z.object({
 
 function factsOf(category: ReportCategory, reason: string): [Sentence, MailWords][] {
   return [
-    [sentence('The rule'), RULE_TEXTS[category]],
-    [sentence('The reason'), reason || NO_REASON],
+    [sentence('The rule'), sentence(RULE_TEXTS[category])],
+    [sentence('The reason'), reason || sentence(NO_REASON)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { PLANS } from '../../../../src/shared/rules/billing/prices';
+import type { Text } from '../../../../src/shared/texts/t';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -11,7 +12,7 @@ export interface Invoice {
   number: string;
   issuedAt: number;
   buyer: { name: string; email: string };
-  plan: string;
+  plan: Text;
   amountCents: number;
   refundedCents: number;
   method: string;
@@ -37,7 +38,7 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
     number: invoiceNumber(row.invoiceNumber ?? 0),
     issuedAt,
     buyer: { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
-    plan: `${PLANS[row.plan].label} plan`,
+    plan: PLANS[row.plan].label,
     amountCents: row.amountCents,
     refundedCents: row.refundedCents,
     method: row.method,

@@ -2,22 +2,25 @@ import { html } from 'hono/html';
 import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { longDay } from '../../../../src/shared/rules/formatTime';
+import type { Language } from '../../../../src/shared/texts/language';
+import { englishOf, inLanguage, type Sentence, sayIn, sentence } from '../../../platform/sentence';
 import type { Invoice } from './getInvoice';
-
-const day = (instant: number | Date) => longDay(newJerseyDay(new Date(instant)));
 
 /**
  * A document of its own, to save as a file and print: one page, no script, no external resources.
  */
-export async function invoicePage(invoice: Invoice): Promise<string> {
+export async function invoicePage(invoice: Invoice, language: Language): Promise<string> {
+  const said = (words: Sentence) => inLanguage(language, words);
+  const day = (instant: number) => longDay(newJerseyDay(new Date(instant)), sayIn(language));
   const { buyer, period } = invoice;
   const amount = formatCents(invoice.amountCents);
+  const number = { number: invoice.number };
   const document = await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Parkway invoice ${invoice.number}</title>
+    <title>${said(sentence('Parkway invoice {number}', number))}</title>
     <style>
       @page { size: letter; margin: 18mm; }
       body { margin: 0 auto; padding: 40px 24px; max-width: 640px; color: #1d2a2f; background: #fff;
@@ -38,31 +41,40 @@ export async function invoicePage(invoice: Invoice): Promise<string> {
     </style>
   </head>
   <body>
-    <header><div class="name">Parkway</div><h1>Invoice ${invoice.number}</h1></header>
+    <header><div class="name">Parkway</div><h1>${said(sentence('Invoice {number}', number))}</h1></header>
     <dl>
-      <dt>Date</dt><dd>${day(invoice.issuedAt)}</dd>
-      <dt>For</dt><dd>${buyer.name}<br>${buyer.email}</dd>
-      <dt>Paid with</dt><dd>${invoice.method}</dd>
-      <dt>PayPal transaction</dt><dd>${invoice.captureId}</dd>
+      <dt>${said(sentence('Date'))}</dt><dd>${day(invoice.issuedAt)}</dd>
+      <dt>${said(sentence('For'))}</dt><dd>${buyer.name}<br>${buyer.email}</dd>
+      <dt>${said(sentence('Paid with'))}</dt><dd>${invoice.method}</dd>
+      <dt>${said(sentence('PayPal transaction'))}</dt><dd>${invoice.captureId}</dd>
     </dl>
     <table>
-      <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
+      <thead><tr><th scope="col">${said(sentence('What'))}</th><th scope="col">${said(sentence('Amount'))}</th></tr></thead>
       <tbody><tr>
-        <td>Parkway Premium, ${invoice.plan}<br>${day(period.start)} to ${day(period.end)}</td>
+        <td>${said(sentence('Parkway Premium, {label} plan', { label: englishOf(invoice.plan) }))}<br>${said(
+          sentence('{start} to {end}', { start: day(period.start), end: day(period.end) }),
+        )}</td>
         <td>${amount}</td>
       </tr></tbody>
-      <tfoot><tr><td>Total, US dollars</td><td>${amount}</td></tr></tfoot>
+      <tfoot><tr><td>${said(sentence('Total, US dollars'))}</td><td>${amount}</td></tr></tfoot>
     </table>
-    <p class="stamp">${stampOf(invoice)}</p>
-    <footer>Parkway, for singles in New Jersey. Questions go to ${invoice.supportEmail}.</footer>
+    <p class="stamp">${said(stampOf(invoice))}</p>
+    <footer>${said(
+      sentence('Parkway, for singles in New Jersey. Questions go to {supportEmail}.', {
+        supportEmail: invoice.supportEmail,
+      }),
+    )}</footer>
   </body>
 </html>
 `;
   return document.toString();
 }
 
-function stampOf({ amountCents, refundedCents }: Invoice): string {
-  if (refundedCents === 0) return 'Paid';
-  if (refundedCents === amountCents) return 'Paid, and given back later';
-  return `Paid. Refunded ${formatCents(refundedCents)} of ${formatCents(amountCents)}`;
+function stampOf({ amountCents, refundedCents }: Invoice): Sentence {
+  if (refundedCents === 0) return sentence('Paid');
+  if (refundedCents === amountCents) return sentence('Paid, and given back later');
+  return sentence('Paid. Refunded {refunded} of {amount}', {
+    refunded: formatCents(refundedCents),
+    amount: formatCents(amountCents),
+  });
 }

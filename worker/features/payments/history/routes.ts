@@ -43,7 +43,8 @@ export const billingRoutes = new Hono<MemberEnv>()
     describeRefusals('NOT_FOUND'),
     validate('param', invoiceParams),
     async (c) => {
-      const invoice = await getInvoice(c.get('member'), c.req.valid('param').id);
-      return c.json({ html: await invoicePage(invoice) });
+      const context = c.get('member');
+      const invoice = await getInvoice(context, c.req.valid('param').id);
+      return c.json({ html: await invoicePage(invoice, context.language) });
     },
   );

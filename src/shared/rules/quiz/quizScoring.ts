@@ -1,6 +1,10 @@
 import type { QuizAnswers } from '../../contract/quiz';
-import { PERSONALITY_TYPES, type PersonalityType } from './personality';
+import { t } from '../../texts/t';
+import { listSaid } from '../listSaid';
+import { PERSONALITY_TYPES, type PersonalityType } from '../members/personality';
+import { traitLabel, typeLabel } from '../members/personalityLabels';
 import { QUIZ_QUESTIONS, type QuizOption } from './quiz';
+import { describeType } from './typeDescriptions';
 
 const MOST_TRAITS = 8;
 
@@ -31,7 +35,7 @@ export function scoreQuiz(answers: QuizAnswers): QuizResult {
     personalityType: primary.name,
     secondaryType: secondary.name,
     personalityTraits,
-    personalityInsights: insights(primary, secondary, personalityTraits),
+    personalityInsights: quizInsights(primary, secondary, personalityTraits),
   };
 }
 
@@ -55,14 +59,28 @@ function rankTypes(counts: ReadonlyMap<string, number>): readonly PersonalityTyp
   return PERSONALITY_TYPES.toSorted((a, b) => score(b) - score(a));
 }
 
-function insights(primary: PersonalityType, secondary: PersonalityType, traits: string[]) {
-  const description = primary.description.replace(/^You\b/, 'you');
-  const [first, second] = secondary.traits;
+/**
+ * Three sentences about a result. They are stored in English; a page says them again in its own
+ * language.
+ */
+export function quizInsights(
+  primary: PersonalityType,
+  secondary: PersonalityType,
+  traits: readonly string[],
+): string[] {
+  const description = describeType(primary.name);
+  const named = traits.slice(0, 3).map((trait) => traitLabel(trait));
+  const [one = '', other = ''] = secondary.traits.map((trait) => traitLabel(trait));
   return [
-    `You are ${primary.name}: ${description}`,
-    `Your strongest traits are ${list.format(traits.slice(0, 3))}.`,
-    `There's some of ${secondary.name} in you too: you're ${first} and ${second}.`,
+    t('You are {type}: {description}', {
+      type: typeLabel(primary.name),
+      description: description.charAt(0).toLowerCase() + description.slice(1),
+    }),
+    t('Your strongest traits are {traits}.', { traits: listSaid(named) }),
+    t("There's some of {type} in you too: you're {one} and {other}.", {
+      type: typeLabel(secondary.name),
+      one,
+      other,
+    }),
   ];
 }
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -5,14 +5,12 @@ export type QuizQuestionId = keyof typeof questions;
 /** One possible answer; `traits` are three of the words that describe the six types. */
 export interface QuizOption {
   value: string;
-  text: string;
   traits: readonly string[];
 }
 
 export interface QuizQuestion {
   id: QuizQuestionId;
   category: string;
-  text: string;
   /** Four. */
   options: readonly QuizOption[];
 }
