@@ -6,6 +6,9 @@ export const PAGE = [
   'src/components/themeChoice.',
   'src/shared/rules/durations.',
   'src/shared/rules/limits.',
+  'src/shared/texts/formats.',
+  'src/shared/texts/language.',
+  'src/shared/texts/t.',
 ];
 
 /** Hydrates the islands. */
@@ -25,6 +28,7 @@ export const ISLAND = [
   'src/lib/api/shapes.',
   'src/lib/serviceWorker/offlineWorker.',
   'src/components/lazy/lazyPart.',
+  'src/components/texts/parts.',
   'src/components/ui/Button.',
   'src/components/ui/InlineAlert.',
   'src/components/ui/buttonStyle.',

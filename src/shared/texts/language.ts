@@ -3,8 +3,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 
-/** Only in a browser. */
-const { document } = globalThis as { document?: { documentElement?: { lang: string } } };
 let built: Language = 'en';
 
 /** For the build, which writes one page after another in either language. */
@@ -14,6 +12,7 @@ export function setBuiltLanguage(language: Language) {
 
 /** The language of the page. */
 export function pageLanguage(): Language {
+  const { document } = globalThis as { document?: { documentElement?: { lang: string } } };
   if (!document) return built;
   return document.documentElement?.lang === 'es' ? 'es' : 'en';
 }
