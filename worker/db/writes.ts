@@ -1,29 +1,49 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type {
+import {
   SQLiteColumn,
-  SQLiteInsertValue,
-  SQLiteTable,
-  SQLiteUpdateSetSource,
+  type SQLiteInsertValue,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
-import { type GuardIn, guarded } from './guard';
+import { rowHas, type Wanted } from './expressions';
+import { allOf, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
 /** Only builds; nothing is run through it. */
 const builder = drizzle({} as D1Database);
 
-/** `UPDATE … SET … WHERE …`, guarded if its condition is. */
-export function updateWhere<Table extends SQLiteTable, When extends SQL>(
+type More = readonly (SQL | undefined)[];
+
+/** Conditions that all hold; the first may be values of the row instead of SQL. */
+type Where<Table extends SQLiteTable, When extends SQL, And extends More> = readonly [
+  when: Wanted<Table> | When,
+  ...and: And,
+];
+
+function whereOf<Table extends SQLiteTable, When extends SQL, And extends More>(
   table: Table,
-  set: SQLiteUpdateSetSource<Table>,
-  when: When,
+  [when, ...and]: Where<Table, When, And>,
 ) {
-  return builder.update(table).set(set).where(when).getSQL() as GuardIn<When>;
+  return allOf(is(when, SQL) ? when : rowHas(table, when), ...and) as GuardIn<When | And[number]>;
 }
 
-/** `DELETE FROM … WHERE …`, guarded if its condition is. */
-export function deleteWhere<When extends SQL>(table: SQLiteTable, when: When) {
-  return builder.delete(table).where(when).getSQL() as GuardIn<When>;
+/** `UPDATE … SET … WHERE …`, guarded if a condition is. */
+export function updateWhere<Table extends SQLiteTable, When extends SQL, And extends More>(
+  table: Table,
+  set: SQLiteUpdateSetSource<Table>,
+  ...where: Where<Table, When, And>
+) {
+  const update = builder.update(table).set(set).where(whereOf(table, where));
+  return update.getSQL() as GuardIn<When | And[number]>;
+}
+
+/** `DELETE FROM … WHERE …`, guarded if a condition is. */
+export function deleteWhere<Table extends SQLiteTable, When extends SQL, And extends More>(
+  table: Table,
+  ...where: Where<Table, When, And>
+) {
+  return builder.delete(table).where(whereOf(table, where)).getSQL() as GuardIn<When | And[number]>;
 }
 
 /** What becomes of a row that exists already; without it, an error. */
@@ -38,15 +58,31 @@ export function insertWhere<Table extends SQLiteTable, When extends SQL>(
   when: When,
   onConflict?: OnConflict<Table>,
 ) {
+  return insertFrom(table, null, values, when, onConflict);
+}
+
+type FromColumns<Table extends SQLiteTable> = {
+  [Name in keyof SQLiteInsertValue<Table>]: SQLiteInsertValue<Table>[Name] | SQLiteColumn;
+};
+
+/** The same for each row of another table that fulfills the condition; values may be its columns. */
+export function insertFrom<Table extends SQLiteTable, When extends SQL>(
+  table: Table,
+  source: SQLiteTable | null,
+  values: FromColumns<Table>,
+  when: When,
+  onConflict?: OnConflict<Table>,
+) {
   const given: Record<string, unknown> = values;
   const stored = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
   const all = stored.map(([name, column]) => {
     const value = given[name] ?? (name in given ? null : (column.default ?? null));
-    return is(value, SQL) ? value : sql.param(value, column);
+    return is(value, SQL) || is(value, SQLiteColumn) ? value : sql.param(value, column);
   });
+  const from = source ? sql`FROM ${source}` : undefined;
   const insert = builder
     .insert(table)
-    .select(guarded`SELECT ${sql.join(all, sql.raw(', '))} WHERE ${when}`);
+    .select(guarded`SELECT ${sql.join(all, sql.raw(', '))} ${from} WHERE ${when}`);
   if (onConflict === 'ignore') insert.onConflictDoNothing();
   else if (onConflict) insert.onConflictDoUpdate(onConflict);
   return insert.getSQL() as GuardIn<When>;
@@ -56,7 +92,15 @@ export function insertWhere<Table extends SQLiteTable, When extends SQL>(
 export const didWrite = <Write extends SQL>(write: Write) =>
   hasRows(guarded`${write} RETURNING 1` as GuardIn<Write>);
 
-/** Whether a row of the table fulfills the condition; guarded if that is. */
-export function existsIn<When extends SQL>(table: SQLiteTable, when: When) {
-  return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${when})` as GuardIn<When>;
-}
+/** Whether `updateWhere` with these arguments changed any row. */
+export const didUpdate = <Table extends SQLiteTable, When extends SQL, And extends More>(
+  table: Table,
+  set: SQLiteUpdateSetSource<Table>,
+  ...where: Where<Table, When, And>
+) => didWrite(updateWhere(table, set, ...where));
+
+/** Whether a row of the table fulfills the conditions; guarded if one is. */
+export const existsIn = <Table extends SQLiteTable, When extends SQL, And extends More>(
+  table: Table,
+  ...where: Where<Table, When, And>
+) => guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${whereOf(table, where)})`;

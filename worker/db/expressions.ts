@@ -1,0 +1,61 @@
+import {
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { ALWAYS, allOf, type GuardIn, NEVER } from './guard';
+
+/** Any value but `NULL`. */
+export const ANY = Symbol('any value');
+
+/** What a column may have: a value, one of several, none, any, or what SQL says. */
+export type Wanted<Table extends SQLiteTable> = {
+  [Name in keyof Table['$inferSelect']]?:
+    | Table['$inferSelect'][Name]
+    | readonly Table['$inferSelect'][Name][]
+    | typeof ANY
+    | SQLWrapper;
+};
+
+/** A row of the table has these values. */
+export function rowHas<Table extends SQLiteTable>(table: Table, wanted: Wanted<Table>): SQL {
+  const columns = getTableColumns(table as SQLiteTable);
+  const conditions = Object.entries(wanted).map(([name, value]) => {
+    const column = columns[name] as SQLiteColumn;
+    if (value === null) return isNull(column);
+    if (value === ANY) return isNotNull(column);
+    return Array.isArray(value) ? inArray(column, value) : eq(column, value);
+  });
+  return allOf(...conditions);
+}
+
+/** The condition, where it applies at all; guarded if that is. */
+export const onlyIf = <When extends SQL>(applies: boolean, when: When) =>
+  (applies ? when : allOf(NEVER, when)) as GuardIn<When>;
+
+/** Like `ne`, and true for `NULL` too. */
+export const differs = (column: SQLiteColumn, value: string) => sql`${column} IS NOT ${value}`;
+
+/** A column of those rows of its table that fulfill the condition, as a subquery. */
+export const columnWhere = (column: SQLiteColumn, when: SQL) =>
+  sql`(SELECT ${column} FROM ${column.table} WHERE ${when})`;
+
+/** The first of these that is not `NULL`. */
+export const coalesce = (...parts: unknown[]) => sql`COALESCE${parts}`;
+
+export const iif = (when: SQL, then: unknown, otherwise: unknown) =>
+  sql`IIF(${when}, ${then}, ${otherwise})`;
+
+/** A row comes after this position in the order of a key and the id; always without one. */
+export const isBehind = (
+  key: SQL,
+  id: SQL,
+  order: '<' | '>',
+  place: readonly [number, string] | null,
+) => (place ? sql`(${key}, ${id}) ${sql.raw(order)} ${place}` : ALWAYS);
