@@ -23,6 +23,7 @@ export const writes = [
   asActor(context, ({ counts }) => ({ rename: guarded`${rename} WHERE ${counts}` })),
   asActor(context, ({ counts }) => ({ gone: deleteWhere(members, allOf(eq(id, ''), counts)) })),
   asActor(context, ({ counts }) => ({ gone: didWrite(deleteWhere(members, counts)) })),
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { id: '' }, counts) })),
   asActor(context, () => ({ rename: unguarded(rename) })),
   // @ts-expect-error plain SQL
   asActor(context, () => ({ rename })),
@@ -30,6 +31,12 @@ export const writes = [
   asActor(context, () => ({ rename: guarded`${rename} WHERE ${eq(id, '')}` })),
   // @ts-expect-error a typed write with a condition of another kind
   asActor(context, () => ({ gone: deleteWhere(members, eq(id, '')) })),
+  // @ts-expect-error values of the row alone
+  asActor(context, () => ({ gone: deleteWhere(members, { id: '' }) })),
+  // @ts-expect-error a column that the table does not have
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { name: '' }, counts) })),
+  // @ts-expect-error a value that its column does not have
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { role: 'owner' }, counts) })),
   // @ts-expect-error the same with an answer
   asActor(context, () => ({ gone: didWrite(deleteWhere(members, eq(id, ''))) })),
   // @ts-expect-error drizzle's own builder
