@@ -13,14 +13,15 @@ import { PASSWORD } from '../support/signIns';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A database in which the member is deleted just before the batch that contains these words. */
-function deletedBefore(words: string, memberId: string): D1Database {
+/** A database in which the member is deleted just before the batch that inserts into this table. */
+function deletedBefore(table: string, memberId: string): D1Database {
+  const insert = new RegExp(`^\\s*INSERT INTO "?${table}"?\\s`, 'i');
   let isNext = false;
   return new Proxy(env.DB, {
     get(database, name: keyof D1Database) {
       if (name === 'prepare') {
         return (text: string) => {
-          isNext ||= text.includes(words);
+          isNext ||= insert.test(text);
           return database.prepare(text);
         };
       }
@@ -60,7 +61,7 @@ it('a member who signs in during the deletion is not signed in, and leaves no se
   const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
   await env.SESSIONS.delete(me.sessionId);
   const body = { email: me.row.email, password: PASSWORD };
-  const database = deletedBefore('INSERT INTO sign_in_places', me.id);
+  const database = deletedBefore('sign_in_places', me.id);
   expect((await post('/api/auth/login', '', body, database)).status).toBe(401);
   const { keys } = await env.SESSIONS.list();
   const records = await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)));
@@ -72,7 +73,7 @@ it('a payment captured during the deletion is booked, and grants nothing', async
   const me = await signedIn();
   const orderId = await order(me);
   await paypal.approve(orderId);
-  const database = deletedBefore('INSERT INTO subscriptions', me.id);
+  const database = deletedBefore('subscriptions', me.id);
   const answer = await post(`/api/paypal/order/${orderId}/capture`, me.cookie, {}, database);
   expect(await answer.json()).toEqual({ status: 'PENDING' });
   await runJobs(Date.now() + 3_600_000, reconcilePayments);
