@@ -12,12 +12,13 @@ import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-c
 import { ALWAYS, allOf, type GuardIn, guarded, NEVER } from './guard';
 import { eventInvitations, events, members, pairs } from './schema';
 
-/** Rows of joined queries, by the short names that these give them. */
-export const rowM = alias(members, 'm');
-export const rowW = alias(members, 'w');
-export const rowE = alias(events, 'e');
-export const rowI = alias(eventInvitations, 'i');
-export const rowPair = alias(pairs, 'pair');
+/** Rows of queries that are templates, by the aliases that these give them. */
+export const joinedMember = alias(members, 'm');
+/** Somebody in a list of members, whom its viewer may come to see. */
+export const candidateMember = alias(members, 'w');
+export const joinedEvent = alias(events, 'e');
+export const joinedInvitation = alias(eventInvitations, 'i');
+export const joinedPair = alias(pairs, 'pair');
 
 /** Any value but `NULL`. */
 export const ANY = Symbol('any value');
