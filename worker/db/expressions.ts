@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ALWAYS, allOf, type GuardIn, guarded, NEVER } from './guard';
-import { eventInvitations, events, members, pairs } from './schema';
+import { eventInvitations, events, members, pairs, payments } from './schema';
 
 /** Rows of queries that are templates, by the aliases that these give them. */
 export const joinedMember = alias(members, 'm');
@@ -19,6 +19,7 @@ export const candidateMember = alias(members, 'w');
 export const joinedEvent = alias(events, 'e');
 export const joinedInvitation = alias(eventInvitations, 'i');
 export const joinedPair = alias(pairs, 'pair');
+export const joinedPayment = alias(payments, 'p');
 
 /** Any value but `NULL`. */
 export const ANY = Symbol('any value');
@@ -61,13 +62,13 @@ export const coalesce = (...parts: unknown[]) => sql`COALESCE${parts}`;
 export const iif = (when: SQL, then: unknown, otherwise: unknown) =>
   sql`IIF(${when}, ${then}, ${otherwise})`;
 
-/** A row comes after this position in the order of a key and the id; always without one. */
-export const isBehind = (
+/** A row comes after this position in the order of a key and the id; every row without one. */
+export const comesAfter = (
   key: SQL,
   id: SQL,
   order: '<' | '>',
-  place: readonly [number, string] | null,
-) => (place ? sql`(${key}, ${id}) ${sql.raw(order)} ${place}` : ALWAYS);
+  position: readonly [number, string] | null,
+) => (position ? sql`(${key}, ${id}) ${sql.raw(order)} ${position}` : ALWAYS);
 
 /** The value is among those of a column, in the rows that fulfill the condition. */
 export function isAmong<When extends SQL>(value: SQLWrapper, column: SQLiteColumn, when: When) {

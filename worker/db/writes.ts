@@ -7,44 +7,46 @@ import {
   type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { rowHas, type Wanted } from './expressions';
-import { allOf, type Certain, type Condition, type GuardIn, guarded } from './guard';
+import { type AlwaysPresent, allOf, type Condition, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
 /** Only builds; nothing is run through it. */
 const builder = drizzle({} as D1Database);
 
-type More = readonly Condition[];
+type Conditions = readonly Condition[];
 
 /** Conditions that all hold; the first may be values of the row instead of SQL. */
-type Where<Table extends SQLiteTable, When extends SQL, And extends More> = readonly [
+type Where<Table extends SQLiteTable, When extends SQL, And extends Conditions> = readonly [
   when: Wanted<Table> | When,
   ...and: And,
 ];
 
-function whereOf<Table extends SQLiteTable, When extends SQL, And extends More>(
+function whereOf<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
   [when, ...and]: Where<Table, When, And>,
 ) {
-  return allOf(is(when, SQL) ? when : rowHas(table, when), ...and) as GuardIn<When | Certain<And>>;
+  return allOf(is(when, SQL) ? when : rowHas(table, when), ...and) as GuardIn<
+    When | AlwaysPresent<And>
+  >;
 }
 
 /** `UPDATE … SET … WHERE …`, guarded if a condition is. */
-export function updateWhere<Table extends SQLiteTable, When extends SQL, And extends More>(
+export function updateWhere<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
   set: SQLiteUpdateSetSource<Table>,
   ...where: Where<Table, When, And>
 ) {
   const update = builder.update(table).set(set).where(whereOf(table, where));
-  return update.getSQL() as GuardIn<When | Certain<And>>;
+  return update.getSQL() as GuardIn<When | AlwaysPresent<And>>;
 }
 
 /** `DELETE FROM … WHERE …`, guarded if a condition is. */
-export function deleteWhere<Table extends SQLiteTable, When extends SQL, And extends More>(
+export function deleteWhere<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
   ...where: Where<Table, When, And>
 ) {
   return builder.delete(table).where(whereOf(table, where)).getSQL() as GuardIn<
-    When | Certain<And>
+    When | AlwaysPresent<And>
   >;
 }
 
@@ -133,14 +135,14 @@ export function returning<Write extends SQL>(write: Write, columns: Record<strin
 }
 
 /** Whether `updateWhere` with these arguments changed any row. */
-export const didUpdate = <Table extends SQLiteTable, When extends SQL, And extends More>(
+export const didUpdate = <Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
   set: SQLiteUpdateSetSource<Table>,
   ...where: Where<Table, When, And>
 ) => didWrite(updateWhere(table, set, ...where));
 
 /** Whether a row of the table fulfills the conditions; guarded if one is. */
-export const existsIn = <Table extends SQLiteTable, When extends SQL, And extends More>(
+export const existsIn = <Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
   ...where: Where<Table, When, And>
 ) => guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${whereOf(table, where)})`;

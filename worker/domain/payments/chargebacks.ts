@@ -1,16 +1,16 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { joinedPayment } from '../../db/expressions';
 import { allOf } from '../../db/guard';
-import { payments } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-
-const p = alias(payments, 'p');
 
 /**
  * True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released.
  */
-export const isChargedBack = allOf(isNotNull(p.chargedBackAt), isNull(p.releasedAt));
+export const isChargedBack = allOf(
+  isNotNull(joinedPayment.chargedBackAt),
+  isNull(joinedPayment.releasedAt),
+);
 
 /** True in SQL while a chargeback of this member waits for an administrator. */
 export function hasChargeback(memberId: SQL | string): SQL {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
 import { json, nullable, row, text, time } from '../../../db/columns';
-import { isBehind } from '../../../db/expressions';
+import { comesAfter } from '../../../db/expressions';
 import { ALWAYS } from '../../../db/guard';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -40,7 +40,7 @@ export async function listAudit(
         LEFT JOIN events e ON e.id = a.target
       WHERE ${isOthers(session.memberId)}
         AND ${query.search ? fits(query.search, session.memberId) : ALWAYS}
-        AND ${isBehind(sql.raw('a.at'), sql.raw('a.id'), '<', list.after)}
+        AND ${comesAfter(sql.raw('a.at'), sql.raw('a.id'), '<', list.after)}
       ORDER BY a.at DESC, a.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(

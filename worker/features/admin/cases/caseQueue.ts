@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isBehind } from '../../../db/expressions';
+import { comesAfter } from '../../../db/expressions';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
 export const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
@@ -37,7 +37,7 @@ export function caseQueue(
     const key = sql.raw(by);
     const order = sql.raw(isOpen ? 'ASC' : 'DESC');
     const place = part === after?.[0] ? ([after[1], after[2]] as const) : null;
-    const isLater = isBehind(key, id, isOpen ? '>' : '<', place);
+    const isLater = comesAfter(key, id, isOpen ? '>' : '<', place);
     return sql`SELECT * FROM (${casesOf(part)} AND ${sql.raw(when)} AND ${isLater}
       ORDER BY ${key} ${order}, ${id} ${order} LIMIT ${limit + 1})`;
   });

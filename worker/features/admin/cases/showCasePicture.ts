@@ -16,11 +16,11 @@ export async function showCasePicture(
   isPicture: (adminId: string) => SQL,
 ): Promise<ReadableStream> {
   const { isKnown } = await asAdmin(context, (within) => {
-    const isOf = isPicture(within.session.memberId);
+    const mayShow = isPicture(within.session.memberId);
     const seen = { act, target, detail: { photoId } };
     return {
-      isKnown: hasRows`SELECT 1 WHERE ${isOf}`,
-      audit: auditStatement(within, seen, allOf(within.counts, isOf)),
+      isKnown: hasRows`SELECT 1 WHERE ${mayShow}`,
+      audit: auditStatement(within, seen, allOf(within.counts, mayShow)),
     };
   });
   const kept = isKnown && (await context.env.PHOTOS.get(key));

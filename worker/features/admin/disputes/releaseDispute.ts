@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
-import { ANY } from '../../../db/expressions';
+import { ANY, joinedPayment } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { payments } from '../../../db/schema';
 import { didUpdate, existsIn } from '../../../db/writes';
@@ -29,7 +28,7 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
       isReleased: didUpdate(payments, { releasedAt: within.now.getTime() }, { id }, mayRelease),
-      after: disputesWhere(allOf(eq(alias(payments, 'p').id, id), isNotOwnDispute(mine, 'p'))),
+      after: disputesWhere(allOf(eq(joinedPayment.id, id), isNotOwnDispute(mine, 'p'))),
     };
   });
   const [dispute] = after;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/admin/adminStats';
 import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
 import { dollars, nullable, row, text, time } from '../../../db/columns';
-import { isBehind } from '../../../db/expressions';
+import { comesAfter } from '../../../db/expressions';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -37,7 +37,7 @@ export async function listRevenue(
           AS refunded
       FROM payments p ${byDate} LEFT JOIN members m ON m.id = p.member_id
       WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : undefined}
-        AND ${isBehind(PAYMENT_DATE, sql.raw('p.id'), '<', list.after)}
+        AND ${comesAfter(PAYMENT_DATE, sql.raw('p.id'), '<', list.after)}
       ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(

@@ -63,18 +63,19 @@ export function sortedUsers(
   adminId: string,
 ): SQL {
   if (sort === 'city') return usersByTown(order, after, limit, adminId);
-  const [direction, beyond] = order === 'asc' ? ['ASC', '>'] : ['DESC', '<'];
   const { key, index } = SORTS[sort];
-  const [keyed, further, byId] = [key, beyond, `m.id ${direction}`].map(sql.raw);
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const [sortKey, byId] = [sql.raw(key), sql.raw(`m.id ${direction}`)];
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
   const others = sql`SELECT ${userColumns} FROM members m INDEXED BY ${sql.raw(index)}
     WHERE m.id <> ${adminId}`;
   const byKey = sql.raw(`ORDER BY ${key} ${direction}, m.id ${direction}`);
   if (!after) return sql`${others} ${byKey} LIMIT ${limit}`;
   // Sorted by id only: with the constant key in the order, SQLite would not use the expression's
   // index.
-  return sql`SELECT * FROM (${others} AND ${keyed} = ${after.key} AND m.id ${further} ${after.id}
+  return sql`SELECT * FROM (${others} AND ${sortKey} = ${after.key} AND m.id ${beyond} ${after.id}
       ORDER BY ${byId} LIMIT ${limit})
-    UNION ALL SELECT * FROM (${others} AND ${keyed} ${further} ${after.key}
+    UNION ALL SELECT * FROM (${others} AND ${sortKey} ${beyond} ${after.key}
       ${byKey} LIMIT ${limit}) LIMIT ${limit}`;
 }
 

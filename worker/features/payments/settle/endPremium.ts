@@ -38,7 +38,7 @@ export async function endPremium(
   const mine = existsIn(payments, { id, settledBy: key });
   const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
     FROM payments WHERE id = ${id})`;
-  const less = (column: SQLiteColumn) => sql`${column} - ${left}`;
+  const earlier = (column: SQLiteColumn) => sql`${column} - ${left}`;
   const until = columnWhere(members.premiumUntil, eq(members.id, memberId));
   const periodEnd = columnWhere(payments.periodEnd, eq(payments.id, id));
   const isMoved = allOf(gt(left, 0), mine);
@@ -65,7 +65,7 @@ export async function endPremium(
     // The terms after it begin sooner: a refund of theirs uses their own dates.
     updateWhere(
       payments,
-      { periodStart: less(payments.periodStart), periodEnd: less(payments.periodEnd) },
+      { periodStart: earlier(payments.periodStart), periodEnd: earlier(payments.periodEnd) },
       { memberId, status: 'completed' },
       isMoved,
       gte(payments.periodStart, periodEnd),
