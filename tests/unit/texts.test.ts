@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogOf } from '../../src/lib/build/texts/catalogs.mjs';
-import { textsIn } from '../support/pageTexts';
+import { plainTextsIn, textsIn } from '../support/pageTexts';
 import { sourceFiles } from '../support/sourceFiles';
 
 const files = [...sourceFiles('src'), ...sourceFiles('worker')]
   .map(({ path }) => path)
   .filter((path) => !/^(?:src\/lib\/build|worker\/(?:dev|operate))\//.test(path));
+/** The same in both languages. */
+const NAMES = /^(?:Parkway|Premium,?|, NJ|https:\/\/)$/;
 const said = new Map(files.map((path) => [path, textsIn(path)] as const));
 
 /** The catalogs that files use, with all texts of these files. */
@@ -33,6 +35,14 @@ describe('texts in both languages', () => {
       return texts.filter((each) => !spanish[each]).map((each) => `${path}: ${each}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('says every text in markup in both languages', () => {
+    const plain = files
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => plainTextsIn(path).map((each) => `${path}: ${each}`))
+      .filter((each) => !NAMES.test(each.slice(each.indexOf(': ') + 2)));
+    expect(plain).toEqual([]);
   });
 
   it('has no Spanish of a text that nobody says', () => {
