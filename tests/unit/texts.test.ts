@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogOf } from '../../src/lib/build/texts/catalogs.mjs';
 import { plainTextsIn, textsIn } from '../support/pageTexts';
@@ -61,6 +62,24 @@ describe('texts in both languages', () => {
         .map(([en]) => `${file}: ${en}`),
     );
     expect(different).toEqual([]);
+  });
+
+  it('carries in the worker the Spanish of all that it can say', () => {
+    const voice = readFileSync('worker/platform/sentence.ts', 'utf8');
+    const carried = [...voice.matchAll(/from '(.+\/es\.json)'/g)].map(([, path = '']) =>
+      join('worker/platform', path),
+    );
+    const silent = [...said]
+      .filter(([path, texts]) => /^(?:src\/shared|worker)\//.test(path) && texts.length > 0)
+      .map(([path]) => path)
+      .filter((path) => !carried.includes(catalogOf(path).file ?? ''));
+    // Only pages say what the quiz found.
+    expect(silent).toEqual([
+      'src/shared/rules/quiz/quizScoring.ts',
+      'src/shared/rules/quiz/typeDescriptions.ts',
+    ]);
+    // Whoever takes a voice may be given the worker's.
+    for (const path of silent) expect(readFileSync(path, 'utf8'), path).not.toMatch(/\bSay\b/);
   });
 
   it('keeps catalogs in the order of their keys', () => {
