@@ -93,7 +93,7 @@ async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDe
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
   return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, {
-    language: 'en',
+    language: content.language ?? 'en',
     token: null,
   });
 }
