@@ -10,7 +10,7 @@ import { eventInvitations } from '../../../db/schema';
 import { insertWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
-import { invitationCards, invitationSentence } from '../../../domain/rsvp/invitationCards';
+import { invitationCards, invitationContent } from '../../../domain/rsvp/invitationCards';
 import { takesRsvpsTo } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
@@ -78,7 +78,7 @@ export async function invite(
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,
     receiverId: otherId,
-    content: invitationSentence(invitation),
+    content: invitationContent(invitation),
     invitation,
     isHeld: actor.status === 'held',
   });

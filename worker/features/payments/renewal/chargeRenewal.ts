@@ -6,6 +6,7 @@ import { ANY, rowHas } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
 import { payments, subscriptions } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { chargeVaulted } from '../../../platform/payments/orders';
@@ -13,16 +14,14 @@ import { evaluateOrder } from '../checkout/evaluateOrder';
 import { asMemberPayment, type OpenPayment } from '../checkout/openPayment';
 import { failPayment } from '../settle/failPayment';
 import { refreshPayment } from '../settle/refreshPayment';
-import { markPaymentPending, settlePayment, UNKNOWN } from '../settle/settlePayment';
+import { markPaymentPending, settlePayment } from '../settle/settlePayment';
 
 /** PayPal recognizes a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
 /** PayPal is asked about an order whose outcome was not recorded after this long. */
 const FIRST_CHECK_MS = 900_000;
-const DECLINED =
-  "PayPal couldn't charge the payment method it saved for you. You can pay with another one at any time.";
-const NEVER_LEARNT =
-  "We asked PayPal to charge this renewal but never learned whether it did. We won't try again, so you can't be charged twice. If PayPal did charge you, Premium continues as soon as it tells us. If it didn't, cancel here and pay again.";
+const DECLINED = 'renewal-declined' satisfies PaymentNote;
+const NEVER_LEARNT: PaymentNote = 'renewal-unknown';
 
 export const dueRenewal = z.object({
   memberId: z.string(),
@@ -110,7 +109,7 @@ async function waitForPaypal(
   payment: OpenPayment,
   { memberId, termEnd }: DueRenewal,
 ): Promise<void> {
-  await markPaymentPending(context, payment, UNKNOWN);
+  await markPaymentPending(context, payment, 'unconfirmed');
   await context.db.run(
     updateWhere(
       subscriptions,

@@ -5,6 +5,7 @@ import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -13,7 +14,7 @@ import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
 import { latestDisputeGuard } from './latestDisputeGuard';
 
-const REFUNDED = 'The payment was refunded, and the Premium it paid for has ended.';
+const REFUNDED: PaymentNote = 'refunded';
 
 /**
  * All the money went back to the buyer: the rest of the term it bought is taken from the end of

@@ -4,6 +4,7 @@ import { payments, subscriptions } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
@@ -14,7 +15,7 @@ import type { OpenPayment } from '../checkout/openPayment';
 export async function failPayment(
   context: Context,
   payment: OpenPayment,
-  note: string,
+  note: PaymentNote,
   isTriedAgain = true,
 ): Promise<void> {
   const { db, now } = context;

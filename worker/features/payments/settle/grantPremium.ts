@@ -9,6 +9,7 @@ import { existsIn, updateWhere } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -34,8 +35,7 @@ export const NEXT_INVOICE_NUMBER = sql`(SELECT COALESCE(MAX(invoice_number), 0) 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
 /** For a member who agreed to renewal, when PayPal did not store the payment method after all. */
-const NOT_KEPT =
-  "PayPal didn't save your account for renewals, so this plan doesn't renew: you won't be charged again, and Premium ends on its own.";
+const NOT_KEPT: PaymentNote = 'not-kept';
 
 /** Something else settled the payment meanwhile, or the end of premium moved: try again. */
 const TRIES = 5;
