@@ -1,66 +1,62 @@
 import { device, tab } from '../../lib/storage';
 import { barePath, type Language, pathIn } from '../../shared/texts/language';
+import { OFFERED, SCROLLED } from './languageLinks';
+import { typeAgain, typedFields } from './typedFields';
 
-const OFFERED = 'parkway-language-offered';
-const SCROLLED = 'parkway-scrolled';
+const TYPED = 'parkway-typed';
 
-let prepare = async (_: Language): Promise<boolean> => true;
+/** What members' pages do besides; the key is theirs: see `EndsWithSession`. */
+const forMember = () =>
+  device.read('parkway-visit') ? import('./switchForMember') : Promise.resolve(null);
 
-/** Runs `act` before a switch, which its `false` prevents. */
-export function beforeSwitch(act: typeof prepare): void {
-  prepare = act;
-}
-
-/** The page as it is shown now, in a language. */
-function pageIn(language: string) {
+/** The URL of the page that is shown now, in a language. */
+function pageIn(language: Language): string {
   const url = new URL(window.location.href);
-  const inLanguage = (path: string) => pathIn(language as Language, barePath(path));
-  url.pathname = inLanguage(url.pathname);
+  url.pathname = pathIn(language, barePath(url.pathname));
   const next = url.searchParams.get('next');
-  if (next) url.searchParams.set('next', inLanguage(next));
+  if (next) url.searchParams.set('next', pathIn(language, barePath(next)));
   return url.href;
 }
 
-/** As a reload, so that the page restores what it does after one, and Back leads to the page before. */
+/** A link keeps the URL of whatever page the document shows; one that is pressed switches it. */
+export function followLink(link: HTMLAnchorElement, isPressed: boolean): void {
+  const language = link.lang === 'es' ? 'es' : 'en';
+  link.href = pageIn(language);
+  if (isPressed) void switchTo(language);
+}
+
+/**
+ * Brings the page in a language, with what is typed on it. As a reload: the page restores what it
+ * does after one, and Back leads to the page before.
+ */
 export async function switchTo(language: Language): Promise<void> {
   device.write(OFFERED, language);
-  if (!(await prepare(language))) return;
+  const member = await forMember();
+  if (!member) tab.write(TYPED, typedFields());
+  else if (!(await member.prepareSwitch(language))) return;
   tab.write(SCROLLED, String(window.scrollY));
   window.history.replaceState(window.history.state, '', pageIn(language));
   window.location.reload();
 }
 
-/** How far the page was scrolled before it was switched; once. */
-export function takeScrolled(): number {
-  const scrolled = Number(tab.read(SCROLLED));
+/** On a page that was switched, or whose language is not the one that the browser names first. */
+export async function arrive(): Promise<void> {
+  offerLanguage();
+  const scrolled = tab.read(SCROLLED);
+  if (!scrolled) return;
   tab.write(SCROLLED, null);
-  return scrolled;
+  typeAgain(tab.read(TYPED));
+  tab.write(TYPED, null);
+  (await forMember())?.arriveAsMember(Number(scrolled));
 }
 
-/** Links to the other language lead to whatever page this document shows by then. */
-export function wireLanguageLinks(): void {
-  for (const type of ['pointerdown', 'focusin', 'click'] as const) {
-    document.addEventListener(type, (event) => {
-      const link =
-        event.target instanceof Element &&
-        event.target.closest<HTMLAnchorElement>('a[data-language]');
-      if (!link) return;
-      link.href = pageIn(link.lang);
-      const isKept =
-        event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
-      if (type !== 'click' || isKept) return;
-      event.preventDefault();
-      void switchTo(link.lang as Language);
-    });
-  }
-}
-
-/** Shows, once on a device, that the page exists in the language that the browser prefers. */
-export function offerLanguage(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#language-offer');
+/** Once on a device. */
+function offerLanguage(): void {
+  const template = document.querySelector('#language-offer');
   const preferred = navigator.languages.find((each) => /^e[ns]\b/.test(each)) ?? '';
-  const offer = template?.content.firstElementChild;
-  if (!template || !offer || !preferred.startsWith(template.lang) || device.read(OFFERED)) return;
+  if (!(template instanceof HTMLTemplateElement) || device.read(OFFERED)) return;
+  const offer = template.content.firstElementChild;
+  if (!offer || !preferred.startsWith(template.lang)) return;
   device.write(OFFERED, template.lang);
   template.replaceWith(offer);
   offer.querySelector('button')?.addEventListener('click', () => offer.remove());

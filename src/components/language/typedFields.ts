@@ -27,7 +27,7 @@ export function typedFields(): string | null {
 }
 
 /** Types it again, into fields that are empty, once what renders them listens. */
-export function typeAgain(json: string): void {
+export function typeAgain(json: string | null | undefined): void {
   const left = new Map(Object.entries(parsedAs(isTyped, json) ?? {}));
   const seen = new Set<Field>();
   const tryAll = (tries: number) => {
