@@ -6,7 +6,7 @@ export const SCROLLED = 'parkway-scrolled';
 export const OFFERED = 'parkway-language-offered';
 
 // Not by `lazyPart`, which weighs more than the pages for visitors without forms.
-const switching = () => import('./switchLanguage');
+export const switching = () => import('./switchLanguage');
 
 /** What switches the language, and offers it, loads when it is needed. */
 export function wireLanguageLinks(): void {

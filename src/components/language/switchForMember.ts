@@ -1,5 +1,6 @@
 import { changeLanguage } from '../../lib/api/changeLanguage';
 import { restoreScroll } from '../../lib/navigation/swapPage';
+import { keysOfSession } from '../../lib/sealed/keptTexts';
 import { sealedTab, whenSealedAreOpen } from '../../lib/sealed/sealedValues';
 import { storeValue } from '../../lib/sealed/sealValue';
 import type { Language } from '../../shared/texts/language';
@@ -12,7 +13,8 @@ const TYPED = 'parkway-typed';
 /** Mails follow the page, and what is typed is sealed for it; `false` if the page has to stay. */
 export async function prepareSwitch(language: Language): Promise<boolean> {
   try {
-    await changeLanguage(language);
+    // What was typed last may wait for the keys.
+    await Promise.all([changeLanguage(language), keysOfSession().catch(() => undefined)]);
   } catch (error) {
     toastFailure(t('Language not changed'), error);
     return false;

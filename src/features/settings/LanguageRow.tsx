@@ -1,5 +1,5 @@
+import { switching } from '../../components/language/languageLinks';
 import { LANGUAGE_NAMES } from '../../components/language/otherLanguage';
-import { switchTo } from '../../components/language/switchLanguage';
 import { Select } from '../../components/ui/Select';
 import { LANGUAGES, type Language, pageLanguage } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
@@ -13,7 +13,9 @@ const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] 
 export function LanguageRow({ stored }: { stored: Language }) {
   const { shown, change, isSaved } = useSaving(stored, async (language) => {
     const settings = await storeSettings({ language });
-    if (settings.language !== pageLanguage()) void switchTo(settings.language);
+    if (settings.language !== pageLanguage()) {
+      void switching().then(({ switchTo }) => switchTo(settings.language));
+    }
     return settings.language;
   });
   return (
