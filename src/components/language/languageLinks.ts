@@ -10,23 +10,25 @@ export const switching = () => import('./switchLanguage');
 
 /** What switches the language, and offers it, loads when it is needed. */
 export function wireLanguageLinks(): void {
-  for (const type of ['pointerdown', 'click'] as const) {
-    document.addEventListener(type, (event) => {
-      const link = event.target instanceof Element && event.target.closest('a[data-language]');
-      if (!(link instanceof HTMLAnchorElement)) return;
-      const isPlain = type === 'click' && !(event.ctrlKey || event.metaKey || event.shiftKey);
-      if (isPlain) event.preventDefault();
-      switching().then(
-        ({ followLink }) => followLink(link, isPlain),
-        () => isPlain && window.location.assign(link.href),
-      );
-    });
-  }
+  document.addEventListener('pointerdown', follow);
+  document.addEventListener('click', follow);
   const isOther = !navigator.language.startsWith(document.documentElement.lang);
   if (tab.read(SCROLLED) || (isOther && !device.read(OFFERED))) {
-    void switching().then(
+    switching().then(
       ({ arrive }) => arrive(),
       () => undefined,
     );
   }
+}
+
+function follow(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]');
+  if (!link) return;
+  // With a key, it opens beside this page.
+  if (event.type === 'click' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  switching().then(
+    ({ followLink }) => followLink(link, event.defaultPrevented),
+    () => event.defaultPrevented && window.location.assign(link.href),
+  );
 }

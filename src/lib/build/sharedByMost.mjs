@@ -1,5 +1,6 @@
 /** Loaded by every page, even without islands. */
 export const PAGE = [
+  'vite/preload-helper',
   'src/layouts/BaseLayout.astro?',
   'src/lib/pageView.',
   'src/lib/storage.',
@@ -18,7 +19,6 @@ export const RENDERER = [
   'node_modules/react/',
   'node_modules/react-dom/',
   'node_modules/scheduler/',
-  'vite/preload-helper',
   'rolldown/runtime',
 ];
 
