@@ -4,7 +4,9 @@ import { allOf, guarded } from '../../../db/guard';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { didWrite, existsIn, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
+import { agreeToRenewal } from '../../../domain/payments/agreeToRenewal';
 import { loadSelf } from '../../../domain/self/selfQueries';
+import { withdrawConsent } from '../../../domain/settings/ownSettings';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
@@ -17,6 +19,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
     isCancelled,
     isGivenUp: isAbandoned,
   } = await asActor(context, ({ counts }) => ({
+    withdrawn: withdrawConsent(context, counts, 'renewal'),
     status: updateWhere(
       members,
       { subscriptionStatus: 'cancelled' },
@@ -80,6 +83,7 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
         { subscriptionStatus: 'active' },
         allOf(eq(members.id, mine), existsIn(subscriptions, canResume)),
       ),
+      agreed: agreeToRenewal(context, existsIn(subscriptions, canResume)),
       isResumed: didWrite(updateWhere(subscriptions, { autoRenew: true }, canResume)),
     };
   });
