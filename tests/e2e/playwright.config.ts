@@ -26,6 +26,7 @@ const FOLDERS = [
   'events',
   'admin',
   'keyboard',
+  'spanish',
   'stories',
   'develop',
 ];
