@@ -26,14 +26,18 @@ const FOLDERS = [
   'events',
   'admin',
   'keyboard',
-  'spanish',
   'stories',
   'develop',
 ];
 
 export default defineConfig<object, WorkerOptions>({
   projects: [
-    { name: 'premium', testDir: 'premium', use: { payments: true }, workers: WORKERS_A_FOLDER },
+    ...['premium', 'spanish'].map((name) => ({
+      name,
+      testDir: name,
+      use: { payments: true },
+      workers: WORKERS_A_FOLDER,
+    })),
     ...FOLDERS.map((name) => ({ name, testDir: name, workers: WORKERS_A_FOLDER })),
   ],
   testMatch: '*.spec.ts',

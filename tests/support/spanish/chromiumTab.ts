@@ -1,4 +1,4 @@
-import { type BrowserContext, type ElementHandle, expect, type Page } from 'playwright/test';
+import type { ElementHandle, Page } from 'playwright/test';
 import { type ActionSource, type Handle, type Tab, textOf } from '../../engines/drivers/tab.ts';
 
 /** Keys of WebDriver by the names that Playwright uses. */
@@ -13,12 +13,13 @@ const KEYS: Readonly<Record<string, string>> = {
 export function chromiumTab(page: Page, look: (page: Page) => Promise<void>): Tab {
   const opened: Page[] = [];
   page.context().on('page', (other) => opened.push(other));
-  const given = (values: readonly unknown[]) => values.map((value) => (isHandle(value) ? value.element : value));
-  const call = (script: (...given: never[]) => unknown, values: readonly unknown[]) =>
-    page.evaluateHandle(([source, ...rest]) => new Function(`return (${source})`)()(...rest), [
-      textOf(script),
-      ...given(values),
-    ] as [string, ...unknown[]]);
+  const given = (values: readonly unknown[]) =>
+    values.map((value) => (isHandle(value) ? value.element : value));
+  const call = (script: (...given: never[]) => unknown, values: readonly unknown[]) => {
+    // Playwright passes one argument only.
+    const spread = new Function('values', `return (${textOf(script)})(...values);`);
+    return page.evaluateHandle(spread as (values: unknown[]) => unknown, given(values));
+  };
   return {
     open: async (url) => {
       await page.goto(url);
@@ -53,7 +54,8 @@ const elementOf = (handle: Handle) => handle.element as ElementHandle;
 
 async function perform(page: Page, { type, actions }: ActionSource) {
   for (const action of actions) {
-    if (type === 'pointer' && action.type === 'pointerMove') await page.mouse.move(Number(action.x), Number(action.y));
+    if (type === 'pointer' && action.type === 'pointerMove')
+      await page.mouse.move(Number(action.x), Number(action.y));
     if (action.type === 'pointerDown') await page.mouse.down();
     if (action.type === 'pointerUp') await page.mouse.up();
     const key = String(action.value);

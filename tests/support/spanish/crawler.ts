@@ -1,9 +1,16 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
 import { violationsIn } from '../e2eAxe.ts';
 import { overflow } from '../e2eFaults.ts';
-import { squeezed } from './catalogs.ts';
-import { englishIn, kindOfText } from './englishLeft.ts';
-import { cutOff, type Opener, openersOnPage, pressOpener, sendForms, textsOnPage } from './inPage.ts';
+import { kindOfText } from './englishLeft.ts';
+import {
+  cutOff,
+  isDrawnNow,
+  type Opener,
+  openersOnPage,
+  pressOpener,
+  sendForms,
+} from './inPage.ts';
+import { inPage, PageReader, type Tally } from './pageReader.ts';
 
 /** How the server answers: as it is, or reads refused too. Changes are always refused. */
 export type Weather = 'fair' | 'refused' | 'offline';
@@ -18,53 +25,40 @@ const CODES = {
   429: 'RATE_LIMITED',
   500: 'INTERNAL_ERROR',
 } as const;
+const MOST_PRESSES = 120;
 const WIDTHS = [390, 320] as const;
+const AWAITED = new Set(['document', 'script', 'fetch', 'xhr']);
 const CALM_MS = 60;
 const PATIENCE_MS = 4_000;
 const FULL_COLOR = { rules: { 'color-contrast': { enabled: false } } };
-
-export interface Tally {
-  pages: number;
-  states: number;
-  strings: Set<string>;
-  faults: string[];
-}
-
-export const newTally = (): Tally => ({ pages: 0, states: 0, strings: new Set(), faults: [] });
 
 /** Opens every state of Spanish pages that pressing leads to, and reads each. */
 export class Crawler {
   readonly #page: Page;
   readonly #tally: Tally;
-  /** What the server sent: people's own words among it are in any language. */
-  readonly #sent = new Set<string>();
-  readonly #judged = new Set<string>();
+  readonly #reader: PageReader;
+  readonly #everywhere: Set<string>;
   #waiting = 0;
   #refused = 0;
   #weather: Weather = 'fair';
   #at = '';
 
-  constructor(page: Page, tally: Tally) {
+  /** `everywhere` has what was pressed in the header or footer, which all pages share. */
+  constructor(page: Page, tally: Tally, everywhere: Set<string>) {
     this.#page = page;
     this.#tally = tally;
-    const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+    this.#everywhere = everywhere;
+    this.#reader = new PageReader(page, tally);
+    const isAwaited = (request: Request) => AWAITED.has(request.resourceType());
     page.on('request', (request) => {
-      if (isCall(request.url())) this.#waiting += 1;
+      if (isAwaited(request)) this.#waiting += 1;
     });
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end, (request) => {
-        if (isCall(request.url())) this.#waiting -= 1;
-      });
-    }
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.#waiting = 0;
-    });
+    const ended = (request: Request) => {
+      if (isAwaited(request)) this.#waiting -= 1;
+    };
+    page.on('requestfinished', ended).on('requestfailed', ended);
     page.on('dialog', (dialog) => dialog.dismiss());
     page.on('popup', (popup) => popup.close());
-  }
-
-  async begin() {
-    await this.#page.route('**/api/**', (route) => this.#answer(route));
   }
 
   /** Opens a page without pressing anything. */
@@ -76,119 +70,96 @@ export class Crawler {
   }
 
   /** Opens a page, and all that its buttons lead to. */
-  async explores(address: string, most: number) {
+  async explores(address: string) {
     this.#tally.pages += 1;
-    this.#weather = 'fair';
     await this.#open(address);
     await this.#read('opened');
+    if (this.#hasLeft()) return;
     await this.#measure('opened');
     await this.#expectAccessible('opened');
-    const pressed = new Map<string, number>();
-    const filled = new Set<string>();
-    let presses = 0;
+    const pressed = new Set<string>();
+    const sent = new Set<string>();
+    // A state may be reached only once, such as a form that was sent: then the page is opened again.
     let isFresh = true;
-    while (presses < most) {
-      const openers = await this.#page.evaluate(openersOnPage);
-      const next = openers.find((each) => !pressed.has(kindOf(each)));
+    while (pressed.size < MOST_PRESSES) {
+      const { layer, openers } = await inPage(this.#page, openersOnPage);
+      const next = openers.find((each) => {
+        const kind = kindOf(layer, each);
+        return !pressed.has(kind) && !(each.isOnEveryPage && this.#everywhere.has(kind));
+      });
       if (next) {
-        pressed.set(kindOf(next), 1);
-        presses += 1;
+        pressed.add(kindOf(layer, next));
+        if (next.isOnEveryPage) this.#everywhere.add(kindOf(layer, next));
+        await inPage(this.#page, pressOpener, next.place);
+        isFresh = await this.#seeAfter(`${next.role} “${next.name}”`);
+      } else if (!sent.has(layer)) {
+        sent.add(layer);
+        const forms = await inPage(this.#page, sendForms);
+        if (forms > 0) isFresh = await this.#seeAfter(`the forms of ${layer || 'the page'}`);
+      } else if (layer !== '' && (await this.#closes(layer))) {
         isFresh = false;
-        await this.#page.evaluate(pressOpener, next.place);
-        await this.#settle();
-        if (await this.#hasLeft(address)) {
-          await this.#read(`after ${next.role} “${next.name}”`);
-          await this.#open(address);
-          isFresh = true;
-        } else await this.#read(`after ${next.role} “${next.name}”`, next);
-        continue;
+      } else if (isFresh) {
+        return;
+      } else {
+        await this.#open(address);
+        isFresh = true;
       }
-      const layer = openers[0]?.layer ?? (await this.#layer());
-      if (!filled.has(layer)) {
-        filled.add(layer);
-        if ((await this.#page.evaluate(sendForms)) > 0) {
-          presses += 1;
-          isFresh = false;
-          await this.#settle();
-          await this.#read(`forms of ${layer || 'the page'} sent`);
-          if (await this.#hasLeft(address)) {
-            await this.#open(address);
-            isFresh = true;
-          }
-          continue;
-        }
-      }
-      if (layer !== '') {
-        await this.#measure(layer);
-        await this.#page.keyboard.press('Escape');
-        await this.#settle();
-        if ((await this.#layer()) !== layer) continue;
-      }
-      if (isFresh) break;
-      await this.#open(address);
-      isFresh = true;
     }
-    if (presses >= most) console.log(`${address}: stopped after ${most} presses`);
+    throw new Error(`${address} has more than ${MOST_PRESSES} kinds of buttons.`);
+  }
+
+  /** Reads the page after an action; opens it again if it was left. Whether it did. */
+  async #seeAfter(action: string): Promise<boolean> {
+    await this.#settle();
+    await this.#read(`after ${action}`);
+    const hasLeft = this.#hasLeft();
+    if (hasLeft) await this.#open(this.#at);
+    return hasLeft;
+  }
+
+  /** Closes a dialog or a menu, and returns whether it is gone. */
+  async #closes(layer: string): Promise<boolean> {
+    await this.#measure(layer);
+    await this.#page.keyboard.press('Escape');
+    await this.#settle();
+    return (await inPage(this.#page, openersOnPage)).layer !== layer;
   }
 
   async #open(address: string) {
+    if (this.#at === '') await this.#page.route('**/api/**', (route) => this.#answer(route));
     this.#at = address;
+    this.#waiting = 0;
     await this.#page.goto(address, { waitUntil: 'load' });
     await this.#settle();
   }
 
-  async #hasLeft(address: string) {
-    const path = (url: string) => new URL(url, 'http://x').pathname;
-    return path(this.#page.url()) !== path(address);
+  #hasLeft() {
+    const path = (url: string) => new URL(url, 'http://localhost').pathname;
+    return path(this.#page.url()) !== path(this.#at);
   }
 
-  /** Waits until no call is on its way and the page is drawn. */
+  /** Waits until nothing is on its way and the page is drawn. */
   async #settle() {
     const giveUpAt = Date.now() + PATIENCE_MS;
     let calmSince = Date.now();
-    while (Date.now() < giveUpAt) {
-      if (this.#waiting > 0) calmSince = Date.now();
-      else if (Date.now() - calmSince >= CALM_MS) break;
+    while (Date.now() < giveUpAt && Date.now() - calmSince < CALM_MS) {
       await new Promise((done) => setTimeout(done, 15));
-    }
-    await this.#page.waitForLoadState('load');
-    await this.#page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }).catch(() => this.#page.waitForLoadState('load'));
-  }
-
-  async #layer(): Promise<string> {
-    return (await this.#page.evaluate(openersOnPage))[0]?.layer ?? '';
-  }
-
-  async #read(state: string, _by?: Opener) {
-    this.#tally.states += 1;
-    const lang = await this.#page.evaluate(() => document.documentElement.lang);
-    if (lang !== 'es') this.#fault(state, `the page is in ${lang}: ${this.#page.url()}`);
-    const texts = await this.#page.evaluate(textsOnPage);
-    for (const text of texts) {
-      this.#tally.strings.add(text);
-      if (this.#judged.has(text)) continue;
-      this.#judged.add(text);
-      const why = englishIn(text);
-      if (why && !(this.#isOwnWords(text))) this.#fault(state, `“${text.slice(0, 160)}” ${why}`);
+      // A page that is being left cannot be asked.
+      const isDrawn =
+        this.#waiting <= 0 && (await this.#page.evaluate(isDrawnNow).catch(() => false));
+      if (!isDrawn) calmSince = Date.now();
     }
   }
 
-  /** What a person wrote, alone or among other words of the page. */
-  #isOwnWords(text: string) {
-    const said = text.toLowerCase();
-    for (const words of this.#sent) {
-      if (words.length > 12 && (said.includes(words) || words.includes(said))) return true;
-    }
-    return false;
+  #read(state: string) {
+    return this.#reader.reads(`${this.#at}, ${state}`);
   }
 
   async #measure(state: string) {
     for (const width of WIDTHS) {
       await this.#page.setViewportSize({ width, height: 844 });
       const wide = await overflow(this.#page);
-      const cut = await this.#page.evaluate(cutOff);
+      const cut = await inPage(this.#page, cutOff);
       for (const fault of [...wide, ...cut]) this.#fault(`${state}, ${width} px`, fault);
     }
     await this.#page.setViewportSize({ width: WIDTHS[0], height: 844 });
@@ -208,12 +179,7 @@ export class Crawler {
     const request = route.request();
     const isRead = request.method() === 'GET';
     if (this.#weather === 'offline') return route.abort('internetdisconnected');
-    if (isRead && this.#weather === 'fair') {
-      const answer = await route.fetch().catch(() => null);
-      if (!answer) return route.abort();
-      if (answer.headers()['content-type']?.includes('json')) this.#remember(await answer.text());
-      return route.fulfill({ response: answer });
-    }
+    if (isRead && this.#weather === 'fair') return route.continue();
     const status = STATUSES[this.#refused % STATUSES.length] ?? 500;
     this.#refused += 1;
     return route.fulfill({
@@ -222,20 +188,8 @@ export class Crawler {
       json: { message: 'El servidor no lo aceptó.', code: CODES[status] },
     });
   }
-
-  #remember(json: string) {
-    const keep = (value: unknown): void => {
-      if (typeof value === 'string') this.#sent.add(squeezed(value).toLowerCase());
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
-    };
-    try {
-      keep(JSON.parse(json));
-    } catch {}
-  }
 }
 
 /** Buttons of one kind lead to states with the same texts. */
-const kindOf = ({ name, role, look, layer }: Opener) => {
-  const kind = kindOfText(name) ?? `${look} ${role === 'option' ? '' : name.length > 30 ? '' : 'other'}`;
-  return [role, kind, layer.replaceAll(/\d+/g, '#')].join('|');
-};
+const kindOf = (layer: string, { name, role, look }: Opener) =>
+  [role, kindOfText(name) ?? look, layer.replaceAll(/\d+/g, '#')].join('|');

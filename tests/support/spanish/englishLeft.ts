@@ -1,6 +1,8 @@
 import { allTexts, PatternList, squeezed } from './catalogs.ts';
 
-const FEWEST_LETTERS = 2;
+/** A text of few words and several names matches other sentences by chance. */
+const FEWEST_LETTERS = 4;
+const SMALLEST_SHARE = 0.25;
 const spanishTexts = new PatternList(allTexts.map(({ spanish }) => spanish));
 /** A word of both languages, such as "Match", is no English. */
 const ofBoth = new Set(allTexts.map(({ spanish }) => squeezed(spanish).toLowerCase()));
@@ -22,7 +24,11 @@ const FEWEST_ENGLISH_WORDS = 2;
 export function englishIn(string: string): string | undefined {
   const english = englishTexts.surest(string);
   const spanish = spanishTexts.surest(string);
-  if (english && english.letters >= FEWEST_LETTERS && english.letters > (spanish?.letters ?? 0)) {
+  const isSure =
+    english &&
+    (english.isWhole ||
+      english.letters >= Math.max(FEWEST_LETTERS, string.length * SMALLEST_SHARE));
+  if (isSure && english.letters > (spanish?.letters ?? 0)) {
     return `is “${english.words}”`;
   }
   if (spanish && spanish.letters > string.length / 3) return undefined;

@@ -17,14 +17,24 @@ const MOST_TEXTS = 100;
  */
 export function saidInSpanish(name: Name): Name {
   if (typeof name !== 'string') return patternInSpanish(name);
-  const whole = WHOLE.filter(({ pattern }) => pattern.words === name);
-  if (whole.length > 0) return oneOf(whole.map(({ spanish }) => `^${sourceOf(spanish)}$`));
-  const filled = FILLED.filter(({ pattern }) => pattern.matches(name));
+  const sources = sourcesOf(name);
+  return sources.length === 0 ? name : oneOf(sources.map((source) => `^${source}$`));
+}
+
+/** The same somewhere in a longer text. */
+export function seenInSpanish(text: Name): Name {
+  if (typeof text !== 'string') return patternInSpanish(text);
+  const sources = sourcesOf(text);
+  return sources.length === 0 ? text : oneOf(sources, 'i');
+}
+
+function sourcesOf(english: string): string[] {
+  const whole = WHOLE.filter(({ pattern }) => pattern.words === english);
+  if (whole.length > 0) return whole.map(({ spanish }) => sourceOf(spanish));
+  const filled = FILLED.filter(({ pattern }) => pattern.matches(english));
   const most = Math.max(...filled.map(({ pattern }) => pattern.letters));
   const surest = filled.filter(({ pattern }) => pattern.letters === most);
-  return surest.length === 0
-    ? name
-    : oneOf(surest.map((each) => `^${sourceOf(filledFrom(each, name))}$`));
+  return surest.map((each) => sourceOf(filledFrom(each, english)));
 }
 
 /** The text with the values that it has in an English sentence, in Spanish if they are texts. */
@@ -38,7 +48,10 @@ function filledFrom({ english, spanish, pattern }: (typeof TEXTS)[number], sente
 }
 
 function patternInSpanish(name: RegExp): RegExp {
-  const [begin, end] = [name.source.startsWith('^') ? '^' : '', name.source.endsWith('$') ? '$' : ''];
+  const [begin, end] = [
+    name.source.startsWith('^') ? '^' : '',
+    name.source.endsWith('$') ? '$' : '',
+  ];
   const anchored = (spanish: string) => begin + sourceOf(spanish) + end;
   const meant = TEXTS.filter(({ pattern }) => name.test(pattern.words));
   if (meant.length > MOST_TEXTS) return name;
@@ -78,4 +91,5 @@ function beginningIn({ source }: RegExp): string[] {
 }
 
 const sourceOf = (spanish: string) => new TextPattern(spanish).source();
-const oneOf = (sources: readonly string[]) => new RegExp([...new Set(sources)].join('|'));
+const oneOf = (sources: readonly string[], flags = '') =>
+  new RegExp([...new Set(sources)].join('|'), flags);
