@@ -1,4 +1,3 @@
-import { SCREENING_NOTICE } from '../../../shared/rules/messages/safetyNotice';
 import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/photoChecks';
 import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
@@ -25,7 +24,7 @@ export default function PhotoChecksTab() {
           "Compare the photo with the member's main photo, and see whether they make the gesture. Decide within {hours} hours. Two administrators have to say yes; one no is enough. Nothing else about the member is looked at.",
           { hours: PHOTO_CHECK_HOURS },
         )}{' '}
-        {SCREENING_NOTICE}
+        {t('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.')}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label={t('Show')} field="status" choices={STATUSES} />
