@@ -23,6 +23,7 @@ const FOLDERS = [
   'account',
   'visitors',
   'browse',
+  'language',
   'events',
   'admin',
   'keyboard',
