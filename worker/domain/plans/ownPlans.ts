@@ -8,14 +8,14 @@ import type { Context, MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { rateLimited } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
+import { inLanguage, sentence } from '../../platform/sentence';
 import { type ActingContext, asActor } from '../act';
 import { matchesOf } from '../members/likesReceived';
 import { endsAt } from './planRules';
 import type { PlanAct, StoredCheckIn, StoredPlan } from './storedPlan';
 
 /** Shown instead of the name of someone who is no longer a match. */
-const GONE_NAME = 'Deleted member';
+const GONE_NAME = sentence('Deleted member');
 
 const nameRow = row({ id: text, firstName: text });
 const addressRow = row({ address: text });
@@ -70,7 +70,7 @@ export async function ownPlans(context: MemberContext): Promise<OwnPlans> {
     if (!isMatch && !checkIn) return null;
     return {
       ...{ id, userId: otherId, place, version },
-      firstName: (isMatch && names.get(otherId)) || GONE_NAME,
+      firstName: (isMatch && names.get(otherId)) || inLanguage(context.language, GONE_NAME),
       startsAt: iso(startsAt),
       status: isMatch ? plan.status : 'cancelled',
       byMe: proposerId === mine,

@@ -3,7 +3,7 @@ import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { countIn, rowHas, rowI } from '../../../db/expressions';
+import { countIn, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
@@ -53,7 +53,11 @@ export async function invite(
     ),
     isMatch: singleValue(flag)`SELECT ${theMatch}`,
     found: eventFor(mine, eventId),
-    cards: invitationCards(mine, rowHas(rowI, { fromId: mine, toId: otherId, eventId }), now),
+    cards: invitationCards(
+      mine,
+      rowHas(joinedInvitation, { fromId: mine, toId: otherId, eventId }),
+      now,
+    ),
   }));
   if (!found || !isMatch) throw notFound();
   requireOpen(toEvent(found), now);

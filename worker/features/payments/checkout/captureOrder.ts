@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
+import { rowHas } from '../../../db/expressions';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import { noteSentence } from '../../../domain/payments/paymentNotes';
@@ -18,8 +18,7 @@ export async function captureOrder(
     found: db
       .select()
       .from(payments)
-      .where(sql`order_id = ${orderId}
-      AND member_id = ${session.memberId}`),
+      .where(rowHas(payments, { orderId, memberId: session.memberId })),
   }));
   const payment = asMemberPayment(found[0]);
   if (!payment) throw notFound();

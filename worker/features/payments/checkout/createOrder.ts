@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { singleValue } from '../../../db/runBatch';
+import { ALWAYS, NEVER } from '../../../db/guard';
+import { runAll, singleValue } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
 import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
+import { agreeToRenewal } from '../../../domain/payments/agreeToRenewal';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid } from '../../../platform/domainError';
@@ -79,10 +80,13 @@ export async function createOrder(
   const outcome = await orderAtPaypal(acting, payment, input.autoRenew);
   if (!outcome.ok) {
     // Nobody has the order's id, if there is one, so nobody can approve it.
-    await db.run(deleteWhere(payments, eq(payments.id, id)));
+    await db.run(deleteWhere(payments, { id }));
     throw refusalOf(outcome.failure, input.autoRenew);
   }
-  await db.run(updateWhere(payments, { orderId: outcome.value.id }, eq(payments.id, id)));
+  await runAll(db, [
+    updateWhere(payments, { orderId: outcome.value.id }, { id }),
+    agreeToRenewal(acting, input.autoRenew ? ALWAYS : NEVER),
+  ]);
   return { id: outcome.value.id };
 }
 

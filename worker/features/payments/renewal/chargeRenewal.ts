@@ -1,8 +1,8 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
-import { allOf } from '../../../db/guard';
+import { ANY, rowHas } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
 import { payments, subscriptions } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
@@ -62,7 +62,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
       updateWhere(
         payments,
         { orderId: outcome.value.id, checkAt: at + FIRST_CHECK_MS },
-        eq(payments.id, payment.id),
+        { id: payment.id },
       ),
     );
     const ordered = { ...payment, orderId: outcome.value.id };
@@ -77,11 +77,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   if (failure.kind === 'unsent') {
     // The five hours begin only with a charge that PayPal may have received.
     await db.run(
-      updateWhere(
-        payments,
-        { askedAt: null },
-        allOf(eq(payments.id, payment.id), eq(payments.askedAt, at), isNull(payments.orderId)),
-      ),
+      updateWhere(payments, { askedAt: null }, { id: payment.id, askedAt: at, orderId: null }),
     );
     return 'unsent';
   }
@@ -100,8 +96,7 @@ async function paymentOf(
   const [row] = await db
     .select()
     .from(payments)
-    .where(sql`member_id = ${memberId} AND status = 'completed' AND period_end = ${termEnd}
-      AND order_id IS NOT NULL`);
+    .where(rowHas(payments, { memberId, status: 'completed', periodEnd: termEnd, orderId: ANY }));
   return asMemberPayment(row);
 }
 
@@ -119,11 +114,7 @@ async function waitForPaypal(
     updateWhere(
       subscriptions,
       { error: NEVER_LEARNT, nextTryAt: null },
-      allOf(
-        eq(subscriptions.memberId, memberId),
-        eq(subscriptions.termEnd, termEnd),
-        eq(subscriptions.autoRenew, true),
-      ),
+      { memberId, termEnd, autoRenew: true },
     ),
   );
 }
@@ -156,8 +147,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
     db
       .select()
       .from(payments)
-      .where(sql`member_id = ${memberId} AND term_end = ${termEnd}
-      AND attempt = ${attempt} AND status = 'created' AND asked_at IS NOT NULL`),
+      .where(rowHas(payments, { memberId, termEnd, attempt, status: 'created', askedAt: ANY })),
   ]);
   return asMemberPayment(found[0]);
 }

@@ -1,5 +1,3 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { allOf } from '../../../db/guard';
 import { payments } from '../../../db/schema';
 import { deleteWhere, updateWhere } from '../../../db/writes';
 import { recordPayer } from '../../../domain/bans/holdRecognized';
@@ -57,13 +55,19 @@ export async function markPaymentPending(
   note: PaymentNote,
   capture?: { captureId: string; method: string },
 ): Promise<void> {
-  await db.run(sql`
-    UPDATE payments SET status = 'pending', note = ${note},
-      capture_id = COALESCE(${capture?.captureId ?? null}, capture_id),
-      method = COALESCE(${capture?.method ?? null}, method),
-      check_at = ${nextCheck(payment, now)}
-    WHERE id = ${payment.id} AND (status IN ('created', 'pending')
-      OR (status = 'failed' AND ${capture !== undefined}))`);
+  const open = ['created', 'pending', ...(capture ? (['failed'] as const) : [])] as const;
+  await db.run(
+    updateWhere(
+      payments,
+      {
+        status: 'pending',
+        note,
+        ...(capture && { captureId: capture.captureId, method: capture.method }),
+        checkAt: nextCheck(payment, now),
+      },
+      { id: payment.id, status: open },
+    ),
+  );
 }
 
 async function waitForBuyer(context: Context, payment: OpenPayment): Promise<void> {
@@ -75,14 +79,12 @@ async function waitForBuyer(context: Context, payment: OpenPayment): Promise<voi
     updateWhere(
       payments,
       { checkAt: nextCheck(payment, now) },
-      allOf(eq(payments.id, payment.id), inArray(payments.status, ['created', 'pending'])),
+      { id: payment.id, status: ['created', 'pending'] },
     ),
   );
 }
 
 /** Deletes an order that was never approved: it is not part of anyone's history. */
 export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
-  await db.run(
-    deleteWhere(payments, allOf(eq(payments.id, payment.id), eq(payments.status, 'created'))),
-  );
+  await db.run(deleteWhere(payments, { id: payment.id, status: 'created' }));
 }
