@@ -42,6 +42,7 @@ export const ISLAND = [
   'src/components/ui/toast/toastStore.',
   'src/shared/rules/members/genders.',
   'src/shared/rules/members/interests.',
+  'src/shared/texts/splitParts.',
 ];
 
 /** Fields of forms, visitors' included. */

@@ -3,7 +3,7 @@ import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import type { Language } from '../../../src/shared/texts/language';
 import { flag, integer, nullable, row, text } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { closedWith, matchedWith, visibleTo } from '../../domain/members/visibility';
@@ -45,7 +45,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
         m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched,
-        (m.id IS NOT NULL AND ${closedWith(mine, rowM.id)}) AS closed
+        (m.id IS NOT NULL AND ${closedWith(mine, joinedMember.id)}) AS closed
       FROM json_each(${JSON.stringify(listedIds)}) other
       LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
     })),

@@ -7,6 +7,9 @@ const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1, errorTex
 /** What these answer is in the language of the page already. */
 const SENTENCES = new Set(['t', 'parts', 'markup', 'plural']);
 
+/** With a text alone, these answer the text itself where it is in one language only. */
+const UNCHANGED = new Set(['text', 't']);
+
 const isFunction = ({ type }) => /Function/.test(type);
 
 /**
@@ -33,6 +36,22 @@ export function findTexts(program, path) {
     },
     leave(node) {
       if (isFunction(node)) depth -= 1;
+    },
+  });
+  return found;
+}
+
+/** The calls that answer their only argument, in code for one language, as `{ call, argument }`. */
+export function unchangedIn(program) {
+  const imported = textFunctionsIn(program);
+  const found = [];
+  walk(program, {
+    enter(node) {
+      if (node.type !== 'CallExpression' || node.arguments.length !== 1) return;
+      const { name } = node.callee;
+      const [argument] = node.arguments;
+      if (!imported.has(name) || !UNCHANGED.has(name) || argument.type === 'SpreadElement') return;
+      found.push({ call: node, argument });
     },
   });
   return found;
