@@ -27,7 +27,7 @@ test('the footer of a list keeps its query and place, and the setting follows', 
   const before = await scrollY(page);
   expect(before).toBeGreaterThan(1_000);
   await footerLink(page, 'Español').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: /^Conoce gente/ })).toBeAttached();
   await expect(page).toHaveURL('/es/browse?distance=all&age=18%2B');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(200);
