@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import { type Text, t, text } from '../../shared/texts/t';
+import { bilingual, type Text, t } from '../../shared/texts/t';
+import { InBoth } from '../texts/InEnglish';
 import { Checkbox } from '../ui/Checkbox';
 
 interface SensitiveDataConsentProps {
   /** What is stored, why, and what never happens with it. */
   facts: ReactNode;
   /** The statement of consent, in the first person. */
-  label: string | Text;
+  label: Text;
   given: boolean;
   onChange: (given: boolean) => void;
   error: string | undefined;
 }
 
-export const NON_BINARY_CONSENT = text(
+export const NON_BINARY_CONSENT = bilingual(
   'I consent to Parkway storing and showing that I am non-binary, for these purposes.',
 );
 
@@ -33,7 +34,7 @@ export function SensitiveDataConsent(props: SensitiveDataConsentProps) {
       <Checkbox
         name="consentSensitiveData"
         className="mt-2"
-        label={t(label)}
+        label={<InBoth words={label} />}
         checked={given}
         onChange={(event) => onChange(event.target.checked)}
         error={error}

@@ -1,10 +1,10 @@
 import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
-import { type Text, t, text } from '../../shared/texts/t';
+import { bilingual, type Text, t } from '../../shared/texts/t';
 
 const TERMS: Record<Plan, { term: Text; total: Text }> = {
-  monthly: { term: text('1 month'), total: text('{amount} per month') },
-  quarterly: { term: text('3 months'), total: text('{amount} every 3 months') },
-  annual: { term: text('1 year'), total: text('{amount} per year') },
+  monthly: { term: bilingual('1 month'), total: bilingual('{amount} per month') },
+  quarterly: { term: bilingual('3 months'), total: bilingual('{amount} every 3 months') },
+  annual: { term: bilingual('1 year'), total: bilingual('{amount} per year') },
 };
 
 /** What one payment buys: `3 months`. */

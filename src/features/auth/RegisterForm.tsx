@@ -2,6 +2,7 @@ import { type FocusEvent, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { PageProse } from '../../components/PageProse';
+import { InBoth } from '../../components/texts/InEnglish';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
@@ -12,7 +13,7 @@ import { RoadProgress } from '../../components/ui/RoadProgress';
 import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { pagePath } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { bilingual, type Text, t } from '../../shared/texts/t';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup, FormGroup } from './AccountGroup';
 import type { PersonCheckProps } from './PersonCheck';
@@ -124,12 +125,17 @@ export function RegisterForm() {
   );
 }
 
+const ACKNOWLEDGED = bilingual(
+  'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
+);
+const ACCEPTED = bilingual('I accept these terms.');
+
 function SafetyGroup({ values, errors, change, step }: RegistrationPart) {
-  const tick = (name: 'acknowledgeSafetyNotice' | 'acceptTerms', label: string) => (
+  const tick = (name: 'acknowledgeSafetyNotice' | 'acceptTerms', label: Text) => (
     <Checkbox
       name={name}
       required
-      label={label}
+      label={<InBoth words={label} />}
       checked={values[name]}
       onChange={(event) => change(name, event.target.checked)}
       error={errors[name]}
@@ -138,14 +144,9 @@ function SafetyGroup({ values, errors, change, step }: RegistrationPart) {
   return (
     <FormGroup place={LAST_STEP} step={step} title={t('Safety')}>
       <PageProse id="safety-notice" />
-      {tick(
-        'acknowledgeSafetyNotice',
-        t(
-          'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
-        ),
-      )}
+      {tick('acknowledgeSafetyNotice', ACKNOWLEDGED)}
       <PageProse id="terms-to-accept" />
-      {tick('acceptTerms', t('I accept these terms.'))}
+      {tick('acceptTerms', ACCEPTED)}
     </FormGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FACT_NAMES } from '../../components/members/factLabels';
+import { InBoth } from '../../components/texts/InEnglish';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Field, TextInput } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -13,7 +14,7 @@ import {
   heightLabel,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
-import { type Text, t } from '../../shared/texts/t';
+import { bilingual, type Text, t } from '../../shared/texts/t';
 import { type AnswerText, needsFaithConsent } from './answerText';
 
 export interface AnswerFieldsProps {
@@ -28,6 +29,10 @@ const choicesOf = (labels: Readonly<Record<string, Text>>) => [
   notAnswered(),
   ...Object.entries(labels).map(([value, label]) => ({ value, label: t(label) })),
 ];
+
+export const FAITH_CONSENT = bilingual(
+  'Parkway may keep my faith, show it on my profile and let members filter by it, for nothing else. I can take this back here.',
+);
 
 const LABELS = {
   intention: INTENTION_LABELS,
@@ -128,9 +133,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
       {needsFaithConsent(values, saved) && (
         <Checkbox
           name="consentFaith"
-          label={t(
-            'Parkway may keep my faith, show it on my profile and let members filter by it, for nothing else. I can take this back here.',
-          )}
+          label={<InBoth words={FAITH_CONSENT} />}
           checked={values.consentFaith === 'yes'}
           onChange={({ target }) => change('consentFaith', target.checked ? 'yes' : '')}
           error={errors.consentFaith}

@@ -1,10 +1,11 @@
 import { ChoiceRows } from '../../components/form/ChoiceRows';
+import { InEnglish } from '../../components/texts/InEnglish';
 import { parts } from '../../components/texts/parts';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { AGE_OPTIONS } from '../../shared/rules/discovery/browseFilters';
 import { GENDERS, type Gender } from '../../shared/rules/members/genders';
 import { pagePath } from '../../shared/texts/language';
-import { type Text, t, text } from '../../shared/texts/t';
+import { bilingual, type Text, t, text } from '../../shared/texts/t';
 import { AgeChips } from './AgeChips';
 import { withAgePressed } from './ageChoice';
 import type { StepProps } from './onboardingValues';
@@ -42,16 +43,8 @@ export function WhomStep({ values, errors, change, consent, onConsent }: WhomSte
           name="consentSensitiveData"
           label={
             <span className="text-sm">
-              {parts(
-                'Parkway may keep who I want to meet, only to choose who I see, who sees me, and who can contact me first. I can take this back in <settings>Settings</settings>.',
-                {
-                  settings: (words) => (
-                    <a href={pagePath('/settings#preferences')} target="_blank" rel="noopener">
-                      {words}
-                    </a>
-                  ),
-                },
-              )}
+              {consentText()}
+              <InEnglish say={consentText} />
             </span>
           }
           checked={consent}
@@ -68,3 +61,17 @@ export function WhomStep({ values, errors, change, consent, onConsent }: WhomSte
     </>
   );
 }
+
+const consentText = () =>
+  parts(
+    bilingual(
+      'Parkway may keep who I want to meet, only to choose who I see, who sees me, and who can contact me first. I can take this back in <settings>Settings</settings>.',
+    ),
+    {
+      settings: (words) => (
+        <a href={pagePath('/settings#preferences')} target="_blank" rel="noopener">
+          {words}
+        </a>
+      ),
+    },
+  );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { SensitiveDataConsent } from '../../components/form/SensitiveDataConsent';
+import { InEnglish } from '../../components/texts/InEnglish';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { GENDER_LABELS, GENDERS, type Gender } from '../../shared/rules/members/genders';
-import { t } from '../../shared/texts/t';
+import { bilingual, t } from '../../shared/texts/t';
 import { storeSettings } from './api';
 import {
   type GenderSelection,
@@ -88,6 +89,10 @@ export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) 
   );
 }
 
+const PREFERENCE_CONSENT = bilingual(
+  'I consent to Parkway storing who I want to meet, for these purposes.',
+);
+
 function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCancel: () => void }) {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -98,8 +103,13 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
   return (
     <div className="mt-3 space-y-3">
       <SensitiveDataConsent
-        facts={<ConsentFacts />}
-        label={t('I consent to Parkway storing who I want to meet, for these purposes.')}
+        facts={
+          <>
+            {consentFacts()}
+            <InEnglish heading={t('The same text in English')} say={consentFacts} />
+          </>
+        }
+        label={PREFERENCE_CONSENT}
         given={isChecked}
         onChange={(next) => {
           setIsChecked(next);
@@ -119,27 +129,22 @@ function GenderConsent({ onConsent, onCancel }: { onConsent: () => void; onCance
   );
 }
 
-const strong = { fact: (words: string) => <strong>{words}</strong> };
+const FACTS = [
+  bilingual(
+    '<fact>What:</fact> the genders you want to meet. New Jersey law counts what they tell of you as sensitive data.',
+  ),
+  bilingual(
+    '<fact>Why:</fact> to choose who you are shown, and who you are shown to, and who can contact you first. Your choice itself is shown to nobody.',
+  ),
+  bilingual('<fact>Never:</fact> it is not sold, and not used for advertising.'),
+  bilingual('<fact>You decide:</fact> you can withdraw this consent here at any time.'),
+] as const;
 
-function ConsentFacts() {
-  return (
-    <ul className="mt-2 list-disc space-y-1 pl-5">
-      <li>
-        {parts(
-          '<fact>What:</fact> the genders you want to meet. New Jersey law counts what they tell of you as sensitive data.',
-          strong,
-        )}
-      </li>
-      <li>
-        {parts(
-          '<fact>Why:</fact> to choose who you are shown, and who you are shown to, and who can contact you first. Your choice itself is shown to nobody.',
-          strong,
-        )}
-      </li>
-      <li>{parts('<fact>Never:</fact> it is not sold, and not used for advertising.', strong)}</li>
-      <li>
-        {parts('<fact>You decide:</fact> you can withdraw this consent here at any time.', strong)}
-      </li>
-    </ul>
-  );
-}
+const consentFacts = () => (
+  <ul className="mt-2 list-disc space-y-1 pl-5">
+    {FACTS.map((fact, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      <li key={index}>{parts(fact, { fact: (words) => <strong>{words}</strong> })}</li>
+    ))}
+  </ul>
+);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { InBoth, InEnglish } from '../../components/texts/InEnglish';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { replaceQuery } from '../../lib/api/pageQuery';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
-import { type Text, t, text } from '../../shared/texts/t';
-import { disclose } from './disclosure';
+import { bilingual, type Text, t, text } from '../../shared/texts/t';
+import { type Disclosure, disclose } from './disclosure';
 import { PayButtons } from './PayButtons';
 import { PlanChoice } from './PlanChoice';
 import { type PurchaseStep, usePurchase } from './usePurchase';
@@ -24,6 +25,21 @@ const STEPS: Record<PurchaseStep, Text | null> = {
   confirming: text('Confirming your payment. Please keep this page open.'),
 };
 
+const RENEW = bilingual('Renew automatically');
+const RENEW_HINT = bilingual(
+  'Off: you pay once. On: PayPal saves your PayPal account for renewals, and other ways to pay are not offered.',
+);
+
+const DisclosedTerms = ({ today, renewal, cancelling }: Disclosure) => (
+  <>
+    <p>{today}</p>
+    <p>
+      <strong>{renewal}</strong>
+    </p>
+    <p>{cancelling}</p>
+  </>
+);
+
 /** Plan, price, what is charged and when, and PayPal's buttons. */
 export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
   const [plan, setPlan] = useState(() => planFrom(window.location.search));
@@ -32,7 +48,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
   const { step, notice } = purchase;
   const state = STEPS[step];
   const isBusy = step !== 'ready';
-  const disclosure = disclose({ plan, autoRenew, premiumUntil, renewing, now: Date.now() });
+  const terms = { plan, autoRenew, premiumUntil, renewing, now: Date.now() };
 
   const choose = (chosen: Plan) => {
     setPlan(chosen);
@@ -56,21 +72,19 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
         </p>
         <Checkbox
           className="mt-4"
-          label={t('Renew automatically')}
-          hint={t(
-            'Off: you pay once. On: PayPal saves your PayPal account for renewals, and other ways to pay are not offered.',
-          )}
+          label={<InBoth words={RENEW} />}
+          hint={<InBoth words={RENEW_HINT} />}
           checked={autoRenew}
           disabled={isBusy}
           onChange={(event) => setAutoRenew(event.target.checked)}
         />
         <div className="mt-5 space-y-2 border-hairline border-t pt-4 text-sm" aria-live="polite">
-          <p>{disclosure.today}</p>
-          <p>
-            <strong>{disclosure.renewal}</strong>
-          </p>
-          <p>{disclosure.cancelling}</p>
+          <DisclosedTerms {...disclose(terms)} />
         </div>
+        <InEnglish
+          heading={t('The same text in English')}
+          say={() => <DisclosedTerms {...disclose(terms)} />}
+        />
         <div className="mt-5 space-y-4">
           {notice && (
             <InlineAlert tone={notice.tone} title={notice.title}>

@@ -3,7 +3,7 @@ import { termOf, totalOf } from '../../components/premium/planLabels';
 import { formatCents, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { nextTerm, REMINDER_MS } from '../../shared/rules/billing/subscription';
 import { DAY } from '../../shared/rules/durations';
-import { t } from '../../shared/texts/t';
+import { bilingual, t } from '../../shared/texts/t';
 
 export interface Terms {
   plan: Plan;
@@ -25,9 +25,11 @@ export interface Disclosure {
 export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms): Disclosure {
   const { start, end } = nextTerm(plan, premiumUntil, now);
   const today = t(
-    start > now
-      ? 'You pay {price} today for {term} of Premium, added to the premium you have until {start}. It lasts until {end}.'
-      : 'You pay {price} today for {term} of Premium. It lasts until {end}.',
+    bilingual(
+      start > now
+        ? 'You pay {price} today for {term} of Premium, added to the premium you have until {start}. It lasts until {end}.'
+        : 'You pay {price} today for {term} of Premium. It lasts until {end}.',
+    ),
     {
       price: formatCents(PLANS[plan].totalCents),
       term: termOf(plan),
@@ -39,21 +41,27 @@ export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms
   if (renewed === null) {
     return {
       today,
-      renewal: t("It doesn't renew: you won't be charged again, and Premium ends on its own."),
-      cancelling: t("There's nothing to cancel."),
+      renewal: t(
+        bilingual("It doesn't renew: you won't be charged again, and Premium ends on its own."),
+      ),
+      cancelling: t(bilingual("There's nothing to cancel.")),
     };
   }
   const days = Math.round(REMINDER_MS[renewed] / DAY);
   return {
     today,
     renewal: t(
-      autoRenew
-        ? "It then renews by itself: your PayPal account is charged {total}, next on {date}, until you cancel. We'll email you {days} days before."
-        : "The renewal you switched on before goes on: your PayPal account is charged {total}, next on {date}, until you cancel. We'll email you {days} days before.",
+      bilingual(
+        autoRenew
+          ? "It then renews by itself: your PayPal account is charged {total}, next on {date}, until you cancel. We'll email you {days} days before."
+          : "The renewal you switched on before goes on: your PayPal account is charged {total}, next on {date}, until you cancel. We'll email you {days} days before.",
+      ),
       { total: totalOf(renewed), date: dayOf(end), days },
     ),
     cancelling: t(
-      'Cancel with one button under Settings, Manage subscription. Premium then stays until the end of what you paid for.',
+      bilingual(
+        'Cancel with one button under Settings, Manage subscription. Premium then stays until the end of what you paid for.',
+      ),
     ),
   };
 }

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { totalOf } from '../../components/premium/planLabels';
 import { planState } from '../../components/premium/planState';
+import { InEnglish } from '../../components/texts/InEnglish';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button, type ButtonProps } from '../../components/ui/Button';
@@ -9,8 +10,9 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { queryClient } from '../../lib/api/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
+import type { Plan } from '../../shared/rules/billing/prices';
 import { pagePath } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { bilingual, t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { cancelRenewal, resumeRenewal, SUBSCRIPTION } from './api';
 
@@ -66,21 +68,33 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
           {t('Cancel subscription')}
         </RenewalButton>
       )}
-      {subscription.canResume && subscription.plan && until && (
+      {subscription.canResume && subscription.plan && subscription.premiumUntil && (
         <RenewalButton
           variant="outline"
           act={resumeRenewal}
           failed={t('Not resumed')}
-          note={t(
-            'Your PayPal account will then be charged {total}, next on {date}, until you cancel.',
-            { total: totalOf(subscription.plan), date: until },
-          )}
+          note={<ResumeTerms plan={subscription.plan} end={subscription.premiumUntil} />}
           onDone={showChange}
         >
           {t('Resume renewal')}
         </RenewalButton>
       )}
     </section>
+  );
+}
+
+const RESUMED = bilingual(
+  'Your PayPal account will then be charged {total}, next on {date}, until you cancel.',
+);
+
+/** What resuming the renewal means, as the member agrees to it. */
+function ResumeTerms({ plan, end }: { plan: Plan; end: string }) {
+  const say = () => t(RESUMED, { total: totalOf(plan), date: dayOf(end) });
+  return (
+    <>
+      {say()}
+      <InEnglish say={say} />
+    </>
   );
 }
 
@@ -100,7 +114,7 @@ interface RenewalButtonProps extends Pick<ButtonProps, 'variant' | 'busyLabel'> 
   act: () => Promise<Self>;
   failed: string;
   /** What the button does, shown beside it. */
-  note: string;
+  note: ReactNode;
   onDone: () => void;
   children: string;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
+import { InBoth } from '../../components/texts/InEnglish';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Field, FieldError, TextInput } from '../../components/ui/Field';
@@ -12,11 +13,16 @@ import {
   TAKE_DOWN_LABELS,
   type TakeDownKind,
 } from '../../shared/rules/safety/takeDowns';
-import { t } from '../../shared/texts/t';
+import { bilingual, t } from '../../shared/texts/t';
 import type { OpenedCase } from './openedCase';
 import type { SendFailure } from './sendRequest';
 
 const sending = lazyPart(() => import('./sendRequest'));
+
+const GOOD_FAITH = bilingual('I believe this in good faith');
+const STATEMENT = bilingual(
+  'I am the person shown or the owner of the work, or act for them, and they did not agree to it being here. What I say is true.',
+);
 
 interface TakeDownFormProps {
   isReady: boolean;
@@ -112,10 +118,8 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
         <TextInput type="email" name="email" autoComplete="email" />
       </Field>
       <Checkbox
-        label={t('I believe this in good faith')}
-        hint={t(
-          'I am the person shown or the owner of the work, or act for them, and they did not agree to it being here. What I say is true.',
-        )}
+        label={<InBoth words={GOOD_FAITH} />}
+        hint={<InBoth words={STATEMENT} />}
         checked={goodFaith}
         error={errorAt('goodFaith')}
         onChange={(event) => setGoodFaith(event.target.checked)}

@@ -47,6 +47,7 @@ export const ISLAND = [
 
 /** Fields of forms, visitors' included. */
 export const FORMS = [
+  'src/components/texts/InEnglish.',
   'src/components/form/useSubmission.',
   'src/components/ui/Checkbox.',
   'src/components/ui/Field.',

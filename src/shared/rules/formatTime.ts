@@ -1,4 +1,4 @@
-import { type Say, t, text } from '../texts/t';
+import { bilingual, type Say, t, text } from '../texts/t';
 import { localTimeOf } from './events/eventTimes';
 
 /*
@@ -7,14 +7,14 @@ import { localTimeOf } from './events/eventTimes';
  * speaks the page's language, or that of whom the worker writes to.
  */
 
-const MONTHS = text(
+const MONTHS = bilingual(
   'January February March April May June July August September October November December',
 );
-const WEEKDAYS = text('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
+const WEEKDAYS = bilingual('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
 const MONTH_AND_YEAR = text('{month} {year}');
 const SHORT_DAY = text('{shortMonth} {date}');
 const MEDIUM_DAY = text('{shortMonth} {date}, {year}');
-const LONG_DAY = text('{month} {date}, {year}');
+const LONG_DAY = bilingual('{month} {date}, {year}');
 const WEEKDAY_AND_DAY = text('{weekday}, {month} {date}');
 const FULL_DAY = text('{weekday}, {month} {date}, {year}');
 const MORNING = text('{time} AM');

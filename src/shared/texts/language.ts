@@ -10,8 +10,21 @@ export function setBuiltLanguage(language: Language) {
   built = language;
 }
 
+let repeated: Language | undefined;
+
+/** What `say` answers, in English also on a Spanish page: for texts marked as `bilingual`. */
+export function sayInEnglish<Said>(say: () => Said): Said {
+  repeated = 'en';
+  try {
+    return say();
+  } finally {
+    repeated = undefined;
+  }
+}
+
 /** The language of the page. */
 export function pageLanguage(): Language {
+  if (repeated) return repeated;
   const { document } = globalThis as { document?: { documentElement?: { lang: string } } };
   if (!document) return built;
   return document.documentElement?.lang === 'es' ? 'es' : 'en';

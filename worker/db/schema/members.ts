@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { UNKNOWN_BOTH_WAYS } from '../../../src/shared/rules/discovery/goodBothWays';
+import { CONSENT_KINDS } from '../../../src/shared/rules/members/consents';
 import type { FactName } from '../../../src/shared/rules/members/facts';
 import { LANGUAGES } from '../../../src/shared/texts/language';
 import { whereIs } from './indexConditions';
@@ -252,7 +253,7 @@ export const consents = sqliteTable(
   {
     id: text('id').primaryKey(),
     memberId: memberId(),
-    kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data', 'faith'] }).notNull(),
+    kind: text('kind', { enum: [...CONSENT_KINDS] }).notNull(),
     version: text('version').notNull(),
     /** Of the text that was shown. */
     language: text('language', { enum: [...LANGUAGES] })

@@ -1,3 +1,6 @@
+import type { Language } from '../../../src/shared/texts/language';
+import { inLanguage, sentence } from '../../platform/sentence';
+
 /** Many browsers also name other ones, so the more specific names come first. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -21,11 +24,13 @@ const SYSTEMS = [
 /**
  * The name of a device as shown to the member, such as `Chrome on Windows`, from its User-Agent.
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, language: Language = 'en'): string {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) {
+    return inLanguage(language, sentence('{browser} on {system}', { browser, system }));
+  }
+  return browser ?? system ?? inLanguage(language, sentence('Unknown device'));
 }

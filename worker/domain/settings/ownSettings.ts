@@ -47,7 +47,7 @@ export function loadSettings(context: MemberContext): Promise<SettingsState> {
   }));
 }
 
-type ConsentKind = 'sensitive-data' | 'faith';
+type ConsentKind = 'sensitive-data' | 'faith' | 'renewal';
 
 /** The member's consent was given and not withdrawn since. */
 export function consents(memberId: string, kind: ConsentKind = 'sensitive-data'): SQL {

@@ -10,7 +10,7 @@ const SHOWN_AT_MOST = 100;
 
 /** Where the member is signed in: this device first, then the most recently used. */
 export async function listSessions(context: MemberContext): Promise<MemberSession[]> {
-  const { now, session } = context;
+  const { language, now, session } = context;
   const { found } = await asActor(context, ({ db }) => ({
     found: db
       .select()
@@ -23,7 +23,7 @@ export async function listSessions(context: MemberContext): Promise<MemberSessio
     const current = row.id === session.id;
     return {
       id: row.publicId,
-      device: deviceName(row.userAgent),
+      device: deviceName(row.userAgent, language),
       ...(row.place === null ? {} : { place: row.place }),
       createdAt: new Date(row.createdAt).toISOString(),
       lastUsedAt: new Date(current ? hourOf(now) : row.lastUsedAt).toISOString(),

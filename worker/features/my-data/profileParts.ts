@@ -59,7 +59,7 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   account,
   photos,
   queryPart('consents')`
-    SELECT kind, version, given_at AS givenAt, withdrawn_at AS withdrawnAt
+    SELECT kind, version, language, given_at AS givenAt, withdrawn_at AS withdrawnAt
     FROM consents WHERE member_id = ${memberIdParameter} ORDER BY given_at`,
   queryPart('devices', ['sessions'])`
     SELECT user_agent AS userAgent, place, created_at AS signedInAt,

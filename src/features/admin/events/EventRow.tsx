@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
+import { categoryLabel } from '../../../shared/rules/events/events';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
@@ -41,7 +42,11 @@ export function AdminEventRow({ event, isPast }: EventRowProps) {
           )}
         </h3>
         <p className="text-ink-soft text-sm">
-          {t('{category} at {venue}, {city}', { category, venue, city })}
+          {t('{category} at {venue}, {city}', {
+            category: categoryLabel(category),
+            venue,
+            city,
+          })}
         </p>
       </div>
       <p className="w-full text-sm tabular-nums lg:w-52">{placesText(event)}</p>

@@ -44,7 +44,9 @@ export function JobsTable() {
             {jobRows(data, Date.now()).map(({ name, run, state }) => (
               <Row key={name}>
                 <RowHeader>
-                  <span className="first-letter:uppercase inline-block">{name}</span>
+                  <span lang="en" className="first-letter:uppercase inline-block">
+                    {name}
+                  </span>
                 </RowHeader>
                 <Cell label={t('Last run')}>
                   {run ? (

@@ -31,7 +31,9 @@ export function PartsList() {
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
           {Object.entries(data.parts).map(([name, state]) => (
             <li key={name} className="flex items-center gap-2">
-              <span className="capitalize">{name}</span>
+              <span lang="en" className="capitalize">
+                {name}
+              </span>
               <State state={state} />
             </li>
           ))}

@@ -60,8 +60,13 @@ function Promises({ caption, stands }: { caption: string; stands: readonly Promi
         {stands.map(({ name, words, mend, openSince, isOverdue }) => (
           <Row key={name}>
             <RowHeader>
-              <span className="inline-block font-bold first-letter:uppercase">{name}</span>
-              <span className="block text-ink-soft text-sm">{words}</span>
+              {/* What operators also read in the log, in English. */}
+              <span lang="en" className="inline-block font-bold first-letter:uppercase">
+                {name}
+              </span>
+              <span lang="en" className="block text-ink-soft text-sm">
+                {words}
+              </span>
             </RowHeader>
             <Cell label={t('Oldest')}>
               {openSince === null ? (
@@ -76,7 +81,9 @@ function Promises({ caption, stands }: { caption: string; stands: readonly Promi
               {isOverdue ? (
                 <>
                   <Badge tone="danger">{t('Overdue')}</Badge>
-                  <span className="mt-1 block max-w-prose text-sm">{mend}</span>
+                  <span lang="en" className="mt-1 block max-w-prose text-sm">
+                    {mend}
+                  </span>
                 </>
               ) : (
                 <Badge tone="success">{t('Kept')}</Badge>

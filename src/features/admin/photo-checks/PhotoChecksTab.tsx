@@ -1,3 +1,4 @@
+import { ScreeningNotice } from '../../../components/legal/ScreeningNotice';
 import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/photoChecks';
 import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
@@ -23,9 +24,9 @@ export default function PhotoChecksTab() {
         {t(
           "Compare the photo with the member's main photo, and see whether they make the gesture. Decide within {hours} hours. Two administrators have to say yes; one no is enough. Nothing else about the member is looked at.",
           { hours: PHOTO_CHECK_HOURS },
-        )}{' '}
-        {t('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.')}
+        )}
       </p>
+      <ScreeningNotice className="mt-2 max-w-prose text-ink-soft" />
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label={t('Show')} field="status" choices={STATUSES} />
       </div>

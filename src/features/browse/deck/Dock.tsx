@@ -50,7 +50,12 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
   const acts = { member, ringed: past?.toward ?? null, onAct: act };
   return (
     <div className="browse-dock">
-      <div className={classNames('dock', isPremium && 'max-[28rem]:[&_span_svg]:hidden')}>
+      <div
+        className={classNames(
+          'dock max-[24rem]:[&:lang(es)_span_svg]:hidden',
+          isPremium && 'max-[28rem]:[&_span_svg]:hidden',
+        )}
+      >
         {member && <LikeButton {...acts} member={member} />}
         <DockMenu>
           {member && <OtherActs {...acts} member={member} isPremium={isPremium} />}
@@ -110,7 +115,10 @@ interface ActProps {
 }
 
 const ringOf = (isRinged: boolean) =>
-  classNames('min-h-13 flex-1 px-3!', isRinged && 'outline-3 outline-ink outline-offset-2');
+  classNames(
+    'min-h-13 flex-1 px-3! [:lang(es)_&]:whitespace-nowrap [:lang(es)_&]:px-2!',
+    isRinged && 'outline-3 outline-ink outline-offset-2',
+  );
 
 const hidden = (words: string) => <span className="sr-only">{words}</span>;
 

@@ -28,11 +28,10 @@ const addSpanish = {
       const withMarks = name === 'client' && mode === 'build';
       const edited = new MagicString(code);
       const program = this.parse(code);
-      for (const { value, start, end } of findTexts(program, path)) {
+      for (const { value, start, end, isBilingual } of findTexts(program, path)) {
         const es = texts[value];
         if (es === undefined) throw new Error(`${path}: there is no Spanish for "${value}".`);
-        const both = withMarks ? OPEN + value + BETWEEN + es + CLOSE : { en: value, es };
-        edited.overwrite(start, end, JSON.stringify(both));
+        edited.overwrite(start, end, JSON.stringify(inCode(value, es, withMarks, isBilingual)));
       }
       for (const { call, argument } of withMarks ? unchangedIn(program) : []) {
         edited.overwrite(call.start, argument.start, '(').overwrite(argument.end, call.end, ')');
@@ -41,6 +40,13 @@ const addSpanish = {
     },
   },
 };
+
+/** English scripts have no Spanish at all; Spanish ones have the English of what is bilingual. */
+function inCode(en, es, withMarks, isBilingual) {
+  if (!withMarks) return { en, es };
+  if (isBilingual) return { en, es: OPEN + BETWEEN + es + CLOSE };
+  return OPEN + en + BETWEEN + es + CLOSE;
+}
 
 const LANGUAGE_OF_PAGE = new URL('languageOfPage.mjs', import.meta.url);
 /** The URL of Spanish scripts contains a hash of them, since browsers never load one again. */

@@ -2,7 +2,16 @@ import { walk } from 'estree-walker';
 
 const SOURCE = /\/(?:texts\/(?:t|parts|markup|errorText)|sentence)(?:\.ts)?$/;
 /** What these files export, and the place of the text among the arguments. */
-const TEXT_FUNCTIONS = { text: 0, t: 0, parts: 0, markup: 0, plural: 1, errorText: 0, sentence: 0 };
+const TEXT_FUNCTIONS = {
+  text: 0,
+  bilingual: 0,
+  t: 0,
+  parts: 0,
+  markup: 0,
+  plural: 1,
+  errorText: 0,
+  sentence: 0,
+};
 
 /** What these answer is in the language of the page already. */
 const SENTENCES = new Set(['t', 'parts', 'markup', 'plural']);
@@ -13,7 +22,7 @@ const UNCHANGED = new Set(['text', 't']);
 const isFunction = ({ type }) => /Function/.test(type);
 
 /**
- * The texts that a module says, as `{ value, start, end }`. Throws when a text is put together while
+ * The texts that a module says, as `{ value, start, end, isBilingual }`. Throws when a text is put together while
  * the program runs, and when a sentence is made while the module loads, at which time the language
  * of the page is not known.
  */
@@ -31,7 +40,7 @@ export function findTexts(program, path) {
         throw new Error(`${path}: ${name}() is called while the module loads; use text() there.`);
       }
       for (const literal of literalsOf(node.arguments[TEXT_FUNCTIONS[name]], path)) {
-        found.push(literal);
+        found.push({ ...literal, isBilingual: name === 'bilingual' });
       }
     },
     leave(node) {

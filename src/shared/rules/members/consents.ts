@@ -9,6 +9,15 @@ export const CONSENT_VERSIONS = {
   'safety-notice': SAFETY_NOTICE_VERSION,
   'sensitive-data': '2026-11-26',
   faith: '2026-11-27',
+  renewal: '2026-11-28',
 } as const;
+
+export const CONSENT_KINDS = [
+  'terms',
+  'safety-notice',
+  'sensitive-data',
+  'faith',
+  'renewal',
+] as const;
 
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;

@@ -2,10 +2,12 @@ import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/
 import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { singleValue } from '../../../db/runBatch';
+import { ALWAYS, NEVER } from '../../../db/guard';
+import { runAll, singleValue } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
 import { deleteWhere, didWrite, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
+import { agreeToRenewal } from '../../../domain/payments/agreeToRenewal';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid } from '../../../platform/domainError';
@@ -81,7 +83,10 @@ export async function createOrder(
     await db.run(deleteWhere(payments, { id }));
     throw refusalOf(outcome.failure, input.autoRenew);
   }
-  await db.run(updateWhere(payments, { orderId: outcome.value.id }, { id }));
+  await runAll(db, [
+    updateWhere(payments, { orderId: outcome.value.id }, { id }),
+    agreeToRenewal(acting, input.autoRenew ? ALWAYS : NEVER),
+  ]);
   return { id: outcome.value.id };
 }
 

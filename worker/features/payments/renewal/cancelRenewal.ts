@@ -5,7 +5,9 @@ import { allOf } from '../../../db/guard';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
+import { agreeToRenewal } from '../../../domain/payments/agreeToRenewal';
 import { loadSelf } from '../../../domain/self/selfQueries';
+import { withdrawConsent } from '../../../domain/settings/ownSettings';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
@@ -19,6 +21,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
     isCancelled,
     isGivenUp: isAbandoned,
   } = await asActor(context, ({ counts }) => ({
+    withdrawn: withdrawConsent(context, counts, 'renewal'),
     status: updateWhere(
       members,
       { subscriptionStatus: 'cancelled' },
@@ -73,6 +76,7 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
         { id: mine },
         existsIn(subscriptions, canResume),
       ),
+      agreed: agreeToRenewal(context, existsIn(subscriptions, canResume)),
       isResumed: didUpdate(subscriptions, { autoRenew: true }, canResume),
     };
   });
