@@ -270,10 +270,6 @@ describe('pages in Spanish', () => {
       }
     },
   );
-
-  it('redirect the addresses of twins', async () => {
-    expect(await open('/es/help/member')).toMatchObject({ status: 302, location: '/es/help' });
-  });
 });
 
 describe('a session that ended', () => {
