@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 /** They start other programs, bundle the worker, learn from dialogues, or change many pictures. */
 const SLOW = [
-  ...['bundled-passkeys', 'cautions', 'deploy-button', 'deploy-run', 'doctor-run'],
+  ...[
+    'bundled-calendars',
+    'bundled-passkeys',
+    'cautions',
+    'deploy-button',
+    'deploy-run',
+    'doctor-run',
+  ],
   ...[
     'migrate-store',
     'move',

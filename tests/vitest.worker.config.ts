@@ -73,7 +73,6 @@ export default defineConfig(async () => ({
             'oslo/encoding',
             'oslo/cookie',
             'ical.js',
-            'csv-parse/sync',
             '@block65/webcrypto-web-push',
           ],
         },

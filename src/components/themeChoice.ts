@@ -1,9 +1,10 @@
 import { device } from '../lib/storage';
+import { text } from '../shared/texts/t';
 
 export const THEME_CHOICES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: text('System') },
+  { value: 'light', label: text('Light') },
+  { value: 'dark', label: text('Dark') },
 ] as const;
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]['value'];

@@ -1,13 +1,14 @@
 import type { SceneName } from '../components/scenes/scenes';
+import { type Text, text } from '../shared/texts/t.ts';
 
 /** The pictures of shared links: `public/og/{name}.png`, drawn by `npm run pictures`. */
 export const SHARE_PICTURES = {
-  home: { headline: 'Find love in the Garden State.', scene: 'boardwalk' },
-  register: { headline: 'Create your free account.', scene: 'mainStreet' },
-  premium: { headline: 'No daily limits. A few good extras.', scene: 'skyline' },
-  help: { headline: 'Help and support.', scene: 'diner' },
-  safety: { headline: 'Ways to date more safely.', scene: 'lighthouse' },
-} as const satisfies Record<string, { headline: string; scene: SceneName }>;
+  home: { headline: text('Find love in the Garden State.'), scene: 'boardwalk' },
+  register: { headline: text('Create your free account.'), scene: 'mainStreet' },
+  premium: { headline: text('No daily limits. A few good extras.'), scene: 'skyline' },
+  help: { headline: text('Help and support.'), scene: 'diner' },
+  safety: { headline: text('Ways to date more safely.'), scene: 'lighthouse' },
+} as const satisfies Record<string, { headline: Text; scene: SceneName }>;
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -41,11 +41,15 @@ type TabKey =
   | 'parkway-registration'
   | 'parkway-contact'
   // A sentence of ours, until the next page shows it.
-  | 'parkway-toast';
+  | 'parkway-toast'
+  // How far a page was scrolled, and what visitors typed, until it comes in the other language.
+  | 'parkway-scrolled'
+  | 'parkway-typed';
 
 type DeviceKey =
   // How this device is used.
   | 'parkway-theme'
+  | 'parkway-language-offered'
   | 'parkway-browse-view'
   | 'parkway-notify-declined'
   | 'parkway-install-answered'

@@ -23,6 +23,7 @@ const FOLDERS = [
   'account',
   'visitors',
   'browse',
+  'language',
   'events',
   'admin',
   'keyboard',
@@ -32,7 +33,12 @@ const FOLDERS = [
 
 export default defineConfig<object, WorkerOptions>({
   projects: [
-    { name: 'premium', testDir: 'premium', use: { payments: true }, workers: WORKERS_A_FOLDER },
+    ...['premium', 'spanish'].map((name) => ({
+      name,
+      testDir: name,
+      use: { payments: true },
+      workers: WORKERS_A_FOLDER,
+    })),
     ...FOLDERS.map((name) => ({ name, testDir: name, workers: WORKERS_A_FOLDER })),
   ],
   testMatch: '*.spec.ts',

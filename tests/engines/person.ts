@@ -12,7 +12,7 @@ import {
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
 
-type Name = string | RegExp;
+export type Name = string | RegExp;
 
 /** A part of the page to search in, by its role and name. */
 export type Part = readonly [role: string, name: Name];
@@ -90,19 +90,26 @@ export class Person {
     await this.#strikes(keys.map((key) => KEYS[key]));
   }
 
-  async chooses(label: Name, option: string): Promise<void> {
+  async chooses(label: Name, option: Name): Promise<void> {
     const list = await this.#found('combobox', label);
     await this.#until(`choose from ${label}`, async () => {
       const place: Place | string = await this.#tab.run(placeToPress, list);
       return typeof place === 'string' ? null : true;
     });
-    await this.#tab.choose(list, option);
+    const wanted = await this.#until(`find the option ${option}`, async () => {
+      const offered = await this.#tab.run(
+        (element: HTMLSelectElement) => [...element.options].map((each) => each.label),
+        list,
+      );
+      return offered.find((each) => isOrMatches(each, option)) ?? null;
+    });
+    await this.#tab.choose(list, wanted);
     await this.#until(`choose ${option}`, async () => {
       const chosen = await this.#tab.run(
         (element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '',
         list,
       );
-      return chosen === option || null;
+      return chosen === wanted || null;
     });
   }
 
@@ -144,7 +151,7 @@ export class Person {
       `come to ${path}`,
       async () => {
         at = await this.#tab.run(() => location.pathname + location.search);
-        return (typeof path === 'string' ? at === path : path.test(at)) || null;
+        return isOrMatches(at, path) || null;
       },
       () => `still at ${at}`,
     );
@@ -227,6 +234,10 @@ export class Person {
     }
     throw new Error(`could not ${what}: ${failed || (await why())}`);
   }
+}
+
+function isOrMatches(text: string, wanted: Name): boolean {
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
 }
 
 function matches(text: string, wanted: Name): boolean {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { LANGUAGES } from '../../src/shared/texts/language.ts';
 import { onlyKnown, readFlagsOrExit } from '../../worker/dev/flags.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { startProduct } from '../support/product.ts';
@@ -14,14 +15,16 @@ import { openFronts } from './secureFront.ts';
 import { type Site, Stage } from './stage.ts';
 
 const NAMES = Object.keys(JOURNEYS);
-const USAGE = `npm run engines -- [--only JOURNEY …] [--http]
+const USAGE = `npm run engines -- [--only JOURNEY …] [--language es] [--http]
 JOURNEY is one of ${NAMES.join(', ')}. They are played over https, or as npm start serves without.`;
 
 process.chdir(resolve(import.meta.dirname, '../..'));
 const flags = readFlagsOrExit(USAGE, {
   only: { type: 'string', multiple: true, default: NAMES },
+  language: { type: 'string', default: 'en' },
   http: { type: 'boolean', default: false },
 });
+const [language = 'en'] = onlyKnown([flags.language], LANGUAGES);
 const wished = onlyKnown(flags.only, NAMES).flatMap((name) => JOURNEYS[name] ?? []);
 // Child processes end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -84,7 +87,7 @@ async function playIn(start: () => Promise<Engine>, journeys: readonly Journey[]
   const said = new Map<string, { row: string; faults: string[] }>();
   try {
     for (const { title, play } of journeys) {
-      const stage = new Stage(engine, site);
+      const stage = new Stage(engine, site, language);
       const broken = await play(stage).then(
         () => [],
         (cause: unknown) => [cause instanceof Error ? cause.message : String(cause)],

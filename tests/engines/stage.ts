@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Language } from '../../src/shared/texts/language.ts';
 import type { Engine, Visit } from './drivers/tab.ts';
 import { Person } from './person.ts';
+import { SpanishPerson } from './spanishPerson.ts';
 
 export const PASSWORD = 'Exit-98-Diner';
 
@@ -25,18 +27,21 @@ export class Stage {
   readonly #engine: Engine;
   readonly #origin: string;
   readonly #server: string;
+  readonly #language: Language;
   readonly #visits: { visit: Visit; person: Person }[] = [];
 
-  constructor(engine: Engine, { origin, server }: Site) {
+  constructor(engine: Engine, { origin, server }: Site, language: Language = 'en') {
     this.#engine = engine;
     this.#origin = origin;
     this.#server = server;
+    this.#language = language;
   }
 
   /** Someone at their own browser. */
   async person(): Promise<Person> {
     const visit = await this.#engine.visit();
-    const person = new Person(visit.tab, this.#origin);
+    const Reader = this.#language === 'es' ? SpanishPerson : Person;
+    const person = new Reader(visit.tab, this.#origin);
     this.#visits.push({ visit, person });
     return person;
   }
@@ -104,6 +109,7 @@ export class Stage {
         Origin: this.#origin,
         Cookie: cookie,
         'Content-Type': 'application/json',
+        'Accept-Language': this.#language,
         // Each from another network, since journeys do not test the hourly limit.
         'CF-Connecting-IP': newNetwork(),
       },

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SHARE_PICTURES, SHARE_SIZE } from '../../src/lib/sharePictures.ts';
+import { t } from '../../src/shared/texts/t.ts';
 import { sceneOf } from '../../worker/dev/art/sceneOf.ts';
 import type { Studio } from './studio.ts';
 
@@ -13,7 +14,7 @@ export async function drawSharePictures({ browser }: Studio): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: SHARE_SIZE });
   for (const [name, { headline, scene }] of Object.entries(SHARE_PICTURES)) {
-    await page.setContent(card(headline, sceneOf(scene)));
+    await page.setContent(card(t(headline), sceneOf(scene)));
     await page.evaluate(() => document.fonts.ready);
     const drawn = await sharp(await page.screenshot())
       .png({ palette: true, quality: 90, effort: 10 })

@@ -31,6 +31,12 @@ export const writes = [
   asActor(context, () => ({ rename: guarded`${rename} WHERE ${eq(id, '')}` })),
   // @ts-expect-error a typed write with a condition of another kind
   asActor(context, () => ({ gone: deleteWhere(members, eq(id, '')) })),
+  // @ts-expect-error values of the row alone
+  asActor(context, () => ({ gone: deleteWhere(members, { id: '' }) })),
+  // @ts-expect-error a column that the table does not have
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { name: '' }, counts) })),
+  // @ts-expect-error a value that its column does not have
+  asActor(context, ({ counts }) => ({ gone: deleteWhere(members, { role: 'owner' }, counts) })),
   // @ts-expect-error the same with an answer
   asActor(context, () => ({ gone: didWrite(deleteWhere(members, eq(id, ''))) })),
   // @ts-expect-error the same with values

@@ -20,7 +20,7 @@ const payment: Payment = {
 
 describe('payments as a table', () => {
   it('have a column for everything that accounting needs', () => {
-    expect(parse(paymentsCsv([payment]), { columns: true })).toEqual([
+    expect(parse(paymentsCsv([payment], 'en'), { columns: true })).toEqual([
       {
         Date: '2026-11-22T17:00:00.000Z',
         Payment: 'pay_aaaaaaaaaaaaaaaaaaaa',
@@ -35,17 +35,19 @@ describe('payments as a table', () => {
   });
 
   it('keep their order, one line each', () => {
-    const rows = parse(paymentsCsv([payment, { ...payment, amount: 8.99, method: 'PayPal' }]));
+    const rows = parse(
+      paymentsCsv([payment, { ...payment, amount: 8.99, method: 'PayPal' }], 'en'),
+    );
     expect(rows.map(([date, , , amount]: string[]) => [date, amount])).toEqual([
       ['Date', 'Amount'],
       [payment.date, '20.22'],
       [payment.date, '8.99'],
     ]);
-    expect(parse(paymentsCsv([]))).toHaveLength(1);
+    expect(parse(paymentsCsv([], 'en'))).toHaveLength(1);
   });
 
   it('contain no formula', () => {
-    const [row] = parse(paymentsCsv([{ ...payment, method: '=1+1' }]), { columns: true });
+    const [row] = parse(paymentsCsv([{ ...payment, method: '=1+1' }], 'en'), { columns: true });
     expect(row).toMatchObject({ Method: "'=1+1" });
   });
 });

@@ -1,9 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
-import { runQuietly } from '../../worker/dev/build';
+import { bundledAs } from '../support/bundledAs';
 import { quickFolder } from '../support/quickFolder';
 import { SoftAuthenticator } from '../support/softAuthenticator';
 
@@ -44,8 +41,7 @@ describe('in the bundle', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   let checks: Checks;
   beforeAll(async () => {
-    bundleChecks(folder);
-    checks = await import(pathToFileURL(join(folder, 'passkeyChecks.js')).href);
+    checks = await bundledAs<Checks>('tests/support/passkeyChecks.ts', folder);
   });
 
   const added = async (behaviour: Parameters<SoftAuthenticator['create']>[1]) => {
@@ -120,24 +116,3 @@ describe('in the bundle', () => {
     expect((await shows(true)).verified).toBe(false);
   });
 });
-
-/** Bundled by Wrangler, with the same replacements as the product. */
-function bundleChecks(folder: string) {
-  const {
-    alias = {},
-    compatibility_date,
-    minify,
-  } = unstable_readConfig({ config: 'wrangler.toml' });
-  const config = {
-    name: 'passkeys',
-    main: resolve('tests/support/passkeyChecks.ts'),
-    compatibility_date,
-    minify,
-    alias: Object.fromEntries(
-      Object.entries<string>(alias).map(([name, file]) => [name, resolve(file)]),
-    ),
-  };
-  const file = join(folder, 'wrangler.json');
-  writeFileSync(file, JSON.stringify(config));
-  runQuietly('wrangler', ['deploy', '--dry-run', '-c', file, '--outdir', folder]);
-}

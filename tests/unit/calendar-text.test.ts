@@ -39,7 +39,7 @@ const EVENT: EventRow = {
 const written = (name: string, events: readonly EventRow[]) =>
   writeCalendar(
     name,
-    events.map((event) => eventEntry(event, 'https://parkway.example')),
+    events.map((event) => eventEntry(event, 'https://parkway.example', 'en')),
   );
 
 /** A parsed component: its name, its properties and its parts. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { invitationSaid } from '../../src/components/texts/invitationSaid';
 import {
   areNewContacts,
   hasWrittenHere,
@@ -18,7 +19,7 @@ import {
 import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
 import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
-import { invitationSentence } from '../../worker/domain/rsvp/invitationCards';
+import { invitationContent } from '../../worker/domain/rsvp/invitationCards';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTIS = 'usr_bbbbbbbbbbbbbbbb';
@@ -41,7 +42,7 @@ function message(seq: number, senderId: string, invitation?: Invitation): Messag
     seq,
     senderId,
     receiverId,
-    content: invitation ? invitationSentence(invitation) : `m${seq}`,
+    content: invitation ? invitationContent(invitation) : `m${seq}`,
     createdAt: new Date(NOW.getTime() + seq * 1_000).toISOString(),
     ...(invitation ? { invitation } : {}),
   };
@@ -110,6 +111,22 @@ describe('the text of a card', () => {
     expect(rsvpSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
       'The event was canceled.',
     );
+  });
+});
+
+describe('an invitation that is shown as text only', () => {
+  test('is a sentence', () => {
+    expect(invitationSaid(invitationContent(card()))).toBe(
+      'Go together? Jazz brunch, Sat, Nov 28 at 11:30 AM, Pier A Park, Hoboken',
+    );
+  });
+
+  test.each([
+    'Go together? We could',
+    'Go together?\nTomorrow',
+    'Go together? Jazz brunch, Sat, Nov 21 at 11:30 AM, Grove Street Plaza, Jersey City',
+  ])('differs from words of a member: %s', (words) => {
+    expect(invitationSaid(words)).toBe(words);
   });
 });
 

@@ -87,6 +87,7 @@ describe('personal details in a message', () => {
     '7:30-9:00 PM? Or 19:30',
     'Sat, Nov 28 at 7:00 PM, Pier A Park, Hoboken',
     'Go together? Jazz brunch, Sat, Nov 21 at 11:30 AM, Grove Street Plaza, Jersey City',
+    'Go together?\n2026-11-21T16:30:00.000Z\nJazz brunch\nGrove Street Plaza\nJersey City',
     'On 11/21/2026, or 2026-11-21',
     'Nov 21 Ocean Avenue walk',
     'The 2026 Grove Street fair',

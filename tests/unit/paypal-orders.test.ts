@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECLINED, evaluateOrder } from '../../worker/features/payments/checkout/evaluateOrder';
+import { evaluateOrder } from '../../worker/features/payments/checkout/evaluateOrder';
 import { customId } from '../../worker/platform/payments/orders';
 import { order as orderSchema, type PaypalOrder } from '../../worker/platform/payments/schemas';
 import { anOpenPayment } from '../support/openPayment';
@@ -70,10 +70,10 @@ describe('a capture decides', () => {
       kind: 'pending',
       captureId: 'CAPTUREPENDING',
       method: 'PayPal',
-      note: expect.stringContaining('from your bank'),
+      note: 'pending-bank',
     });
     for (const reason of ['PENDING_REVIEW', undefined]) {
-      expect(waiting(reason)).toMatchObject({ note: expect.stringContaining('still checking') });
+      expect(waiting(reason)).toMatchObject({ note: 'pending' });
     }
     expect(judged(capture('PENDING'))).toMatchObject({ kind: 'pending' });
   });
@@ -88,10 +88,9 @@ describe('a capture decides', () => {
   });
 
   it.for(['DECLINED', 'FAILED'])('that nothing was charged: %s', (status) => {
-    expect(judged(capture(status))).toEqual({ kind: 'declined', note: DECLINED });
+    expect(judged(capture(status))).toEqual({ kind: 'declined', note: 'declined' });
     // Nothing was charged, so no amount can be wrong.
     expect(judged(capture(status, { amount: usd('1.00') }))).toMatchObject({ kind: 'declined' });
-    expect(DECLINED).toMatch(/weren't charged.*try again/);
   });
 
   it('by the most important one, at any position', () => {

@@ -4,6 +4,7 @@ import { fillDevice } from '../../src/lib/serviceWorker/fillDevice';
 import { readAnswer } from '../../src/lib/serviceWorker/keptAnswers';
 import { keepInbox, withLeftInbox } from '../../src/lib/serviceWorker/leftInbox';
 import { answerFile, answerPage, forgetShell, keepShell } from '../../src/lib/serviceWorker/shell';
+import type { Language } from '../../src/shared/texts/language';
 import { memoryCaches } from '../support/browserStorage';
 import { stores } from '../support/memoryDatabase';
 
@@ -40,11 +41,12 @@ const build = (version: string, more: Readonly<Record<string, string | number>> 
   server({
     '/offline-files.json': JSON.stringify({
       version,
-      pages: ['/messages', '/events'],
+      pages: ['/messages', '/events', '/es/messages'],
       files: [`/_astro/${version}.js`],
     }),
     '/messages': `messages of ${version}`,
     '/events': `events of ${version}`,
+    '/es/messages': `mensajes de ${version}`,
     [`/_astro/${version}.js`]: `code of ${version}`,
     ...more,
   });
@@ -71,6 +73,13 @@ describe('the shell', () => {
     await keepShell(build('a').ask);
     vi.stubGlobal('Response', { ...Response, redirect: (path: string) => `to ${path}` });
     expect(await answered('/browse')).toBe('to /messages');
+  });
+
+  it('a Spanish page that is not kept leads to the messages in Spanish', async () => {
+    await keepShell(build('a').ask);
+    vi.stubGlobal('Response', { ...Response, redirect: (path: string) => `to ${path}` });
+    expect(await answered('/es/browse')).toBe('to /es/messages');
+    expect(await answered('/espresso')).toBe('to /messages');
   });
 
   it('without anything kept, the failure stays one', async () => {
@@ -121,8 +130,8 @@ async function newKeys() {
 describe('the inbox as it was left', () => {
   const panes = (content: string) => `<div class="message-panes wide">${content}</div>`;
   const page = () => new Response(`<main><astro-island>${panes('Loading')}</astro-island></main>`);
-  const pageWith = async (keys: Awaited<ReturnType<typeof newKeys>>) =>
-    (await withLeftInbox(page(), keys)).text();
+  const pageWith = async (keys: Awaited<ReturnType<typeof newKeys>>, language: Language = 'en') =>
+    (await withLeftInbox(page(), keys, language)).text();
 
   it('stands in front of the panes, without ids that the page has as well', async () => {
     const keys = await newKeys();
@@ -131,6 +140,14 @@ describe('the inbox as it was left', () => {
       '<main><div data-left-inbox class="message-panes wide"><a data-member="usr_a">Otis</a></div>' +
         `<astro-island>${panes('Loading')}</astro-island></main>`,
     );
+  });
+
+  it('stands only on a page in its language', async () => {
+    const keys = await newKeys();
+    const row = '<a href="/es/messages?user=usr_a" data-member="usr_a">Otis</a>';
+    await keepInbox(keys, panes(row));
+    expect(await pageWith(keys)).toBe(await page().text());
+    expect(await pageWith(keys, 'es')).toContain(row);
   });
 
   it('is not kept before its list was there, and nobody else reads it', async () => {

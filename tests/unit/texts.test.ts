@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogOf } from '../../src/lib/build/texts/catalogs.mjs';
-import { textsIn } from '../support/pageTexts';
+import { plainTextsIn, textsIn } from '../support/pageTexts';
 import { sourceFiles } from '../support/sourceFiles';
 
 const files = [...sourceFiles('src'), ...sourceFiles('worker')]
   .map(({ path }) => path)
   .filter((path) => !/^(?:src\/lib\/build|worker\/(?:dev|operate))\//.test(path));
+/** The same in both languages. */
+const NAMES = /^(?:Parkway|Premium,?|, NJ|https:\/\/)$/;
 const said = new Map(files.map((path) => [path, textsIn(path)] as const));
 
 /** The catalogs that files use, with all texts of these files. */
@@ -35,6 +38,14 @@ describe('texts in both languages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('says every text in markup in both languages', () => {
+    const plain = files
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => plainTextsIn(path).map((each) => `${path}: ${each}`))
+      .filter((each) => !NAMES.test(each.slice(each.indexOf(': ') + 2)));
+    expect(plain).toEqual([]);
+  });
+
   it('has no Spanish of a text that nobody says', () => {
     const unused = [...catalogs].flatMap(([file, { spanish, english }]) =>
       Object.keys(spanish)
@@ -51,6 +62,24 @@ describe('texts in both languages', () => {
         .map(([en]) => `${file}: ${en}`),
     );
     expect(different).toEqual([]);
+  });
+
+  it('carries in the worker the Spanish of all that it can say', () => {
+    const voice = readFileSync('worker/platform/sentence.ts', 'utf8');
+    const carried = [...voice.matchAll(/from '(.+\/es\.json)'/g)].map(([, path = '']) =>
+      join('worker/platform', path),
+    );
+    const silent = [...said]
+      .filter(([path, texts]) => /^(?:src\/shared|worker)\//.test(path) && texts.length > 0)
+      .map(([path]) => path)
+      .filter((path) => !carried.includes(catalogOf(path).file ?? ''));
+    // Only pages say what the quiz found.
+    expect(silent).toEqual([
+      'src/shared/rules/quiz/quizScoring.ts',
+      'src/shared/rules/quiz/typeDescriptions.ts',
+    ]);
+    // Whoever takes a voice may be given the worker's.
+    for (const path of silent) expect(readFileSync(path, 'utf8'), path).not.toMatch(/\bSay\b/);
   });
 
   it('keeps catalogs in the order of their keys', () => {

@@ -78,7 +78,7 @@ describe('a payment method that PayPal does not store, though the payment succee
     expect(await view(me)).toMatchObject({ plan: 'monthly', autoRenew: false, nextCharge: null });
     const [row] = await paymentsOf(me);
     expect(row).toMatchObject({ status: 'completed', checkAt: null });
-    expect(row?.note).toContain("this plan doesn't renew");
+    expect(row?.note).toBe('not-kept');
     expect(receipt?.to).toBe(me.row.email);
     expect(receipt?.text).toContain("this plan doesn't renew");
     await runJobs(Date.now() + HOUR, reconcilePayments);

@@ -130,37 +130,42 @@ it.for(['wrong-more', 'wrong-amount'] as const)(
     const me = await signedIn();
     const orderId = await order(me, { autoRenew: true });
     await paypal.approve(orderId, scenario);
-    const DB = failingAt('UPDATE subscriptions SET vault_id');
+    const { DB, failures } = failingAt(/^update "subscriptions" set .*, "vault_id" = /);
     await paid(
       'POST',
       `/api/paypal/order/${orderId}/capture`,
       { cookie: me.cookie },
       { ...paidEnv, DB },
     );
+    expect(failures).toHaveLength(1);
     expect(paypal.vaults()).toHaveLength(1);
     await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
     expect(paypal.vaults()).toEqual([]);
   },
 );
 
-/** A database that dies at the batch that contains these words. */
-function failingAt(words: string): D1Database {
+/** A database that dies at the batches from this statement on, and these failures. */
+function failingAt(statement: RegExp) {
   let isNear = false;
-  return new Proxy(env.DB, {
+  const failures: Error[] = [];
+  const DB = new Proxy(env.DB, {
     get(database, name: keyof D1Database) {
       if (name === 'prepare') {
         return (text: string) => {
-          isNear ||= text.includes(words);
+          isNear ||= statement.test(text);
           return database.prepare(text);
         };
       }
       if (name === 'batch') {
         return (statements: D1PreparedStatement[]) => {
-          if (isNear) throw new Error('D1_ERROR: Network connection lost.');
-          return database.batch(statements);
+          if (!isNear) return database.batch(statements);
+          const lost = new Error('D1_ERROR: Network connection lost.');
+          failures.push(lost);
+          throw lost;
         };
       }
       return Reflect.get(database, name).bind(database);
     },
   });
+  return { DB, failures };
 }

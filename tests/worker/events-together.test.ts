@@ -20,7 +20,7 @@ describe('POST /api/events/:id/invite', () => {
     const told = await line.nextEvent('message');
     expect(told.message).toMatchObject({ senderId: a.id, receiverId: b.id });
     expect(told.message.content).toMatch(
-      /^Go together\? Jazz brunch, \w{3}, \w{3} \d+ at .+Hoboken$/,
+      /^Go together\?\n\d{4}-\d\d-\d\dT[\d:.]+Z\nJazz brunch\n.+\nHoboken$/,
     );
     const card = {
       id,
@@ -44,7 +44,7 @@ describe('POST /api/events/:id/invite', () => {
     line.close();
   });
 
-  it('is shown among messages, and in the list of conversations as its sentence', async () => {
+  it('is shown among messages, and in the list of conversations as its values', async () => {
     const [a, b] = await pair();
     await write(a, b, 'Hello');
     await invited(a, b, await anEvent());

@@ -27,11 +27,13 @@ export type Condition = SQL | undefined | null | false;
 
 /** All of these hold; guarded if any of them is. */
 export function allOf<Parts extends readonly Condition[]>(...parts: Parts) {
-  return (and(...parts.map((part) => part || undefined)) ?? ALWAYS) as GuardIn<Certain<Parts>>;
+  return (and(...parts.map((part) => part || undefined)) ?? ALWAYS) as GuardIn<
+    AlwaysPresent<Parts>
+  >;
 }
 
 /** Those that are not left out in any case. */
-export type Certain<Parts extends readonly Condition[]> = {
+export type AlwaysPresent<Parts extends readonly Condition[]> = {
   [Place in keyof Parts]: Extract<Parts[Place], undefined | null | false> extends never
     ? Parts[Place]
     : never;

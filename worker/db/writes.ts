@@ -1,35 +1,53 @@
 import { getTableColumns, is, SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type {
+import {
   SQLiteColumn,
-  SQLiteInsertValue,
-  SQLiteTable,
-  SQLiteUpdateSetSource,
+  type SQLiteInsertValue,
+  type SQLiteTable,
+  type SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { rowHas, type Wanted } from './expressions';
-import { allOf, type Certain, type Condition, type GuardIn, guarded } from './guard';
+import { type AlwaysPresent, allOf, type Condition, type GuardIn, guarded } from './guard';
 import { hasRows } from './runBatch';
 
 /** Only builds; nothing is run through it. */
 const builder = drizzle({} as D1Database);
 
-/** `UPDATE … SET … WHERE …`, guarded if one of its conditions is. */
-export function updateWhere<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+type Conditions = readonly Condition[];
+
+/** Conditions that all hold; the first may be values of the row instead of SQL. */
+type Where<Table extends SQLiteTable, When extends SQL, And extends Conditions> = readonly [
+  when: Wanted<Table> | When,
+  ...and: And,
+];
+
+function whereOf<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
-  set: SQLiteUpdateSetSource<Table>,
-  ...when: When<Table, First, More>
+  [when, ...and]: Where<Table, When, And>,
 ) {
-  const update = builder.update(table).set(set).where(conditionOf(table, when));
-  return update.getSQL() as GuardIn<First | Certain<More>>;
+  return allOf(is(when, SQL) ? when : rowHas(table, when), ...and) as GuardIn<
+    When | AlwaysPresent<And>
+  >;
 }
 
-/** `DELETE FROM … WHERE …`, guarded if one of its conditions is. */
-export function deleteWhere<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+/** `UPDATE … SET … WHERE …`, guarded if a condition is. */
+export function updateWhere<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
-  ...when: When<Table, First, More>
+  set: SQLiteUpdateSetSource<Table>,
+  ...where: Where<Table, When, And>
 ) {
-  const removal = builder.delete(table).where(conditionOf(table, when));
-  return removal.getSQL() as GuardIn<First | Certain<More>>;
+  const update = builder.update(table).set(set).where(whereOf(table, where));
+  return update.getSQL() as GuardIn<When | AlwaysPresent<And>>;
+}
+
+/** `DELETE FROM … WHERE …`, guarded if a condition is. */
+export function deleteWhere<Table extends SQLiteTable, When extends SQL, And extends Conditions>(
+  table: Table,
+  ...where: Where<Table, When, And>
+) {
+  return builder.delete(table).where(whereOf(table, where)).getSQL() as GuardIn<
+    When | AlwaysPresent<And>
+  >;
 }
 
 /** What becomes of a row that exists already; without it, an error. */
@@ -44,10 +62,26 @@ export function insertWhere<Table extends SQLiteTable, When extends SQL>(
   when: When,
   onConflict?: OnConflict<Table>,
 ) {
-  const cells = storedValues(table, values).map(({ column, value }) =>
-    is(value, SQL) ? value : sql.param(value, column),
+  return insertFrom(table, null, values, when, onConflict);
+}
+
+type FromColumns<Table extends SQLiteTable> = {
+  [Name in keyof SQLiteInsertValue<Table>]: SQLiteInsertValue<Table>[Name] | SQLiteColumn;
+};
+
+/** The same for each row of another table that fulfills the condition; values may be its columns. */
+export function insertFrom<Table extends SQLiteTable, When extends SQL>(
+  table: Table,
+  source: SQLiteTable | null,
+  values: FromColumns<Table>,
+  when: When,
+  onConflict?: OnConflict<Table>,
+) {
+  const all = storedValues(table, values).map(({ column, value }) =>
+    is(value, SQL) || is(value, SQLiteColumn) ? value : sql.param(value, column),
   );
-  return insertSelected(table, guarded`SELECT ${list(cells)} WHERE ${when}`, onConflict);
+  const from = source ? sql`FROM ${source}` : undefined;
+  return insertSelected(table, guarded`SELECT ${list(all)} ${from} WHERE ${when}`, onConflict);
 }
 
 /** Inserts many rows, which together are one parameter, where the condition holds. */
@@ -100,27 +134,15 @@ export function returning<Write extends SQL>(write: Write, columns: Record<strin
   return guarded`${write} RETURNING ${sql.raw(named.join(', '))}` as GuardIn<Write>;
 }
 
-/** Whether a row of the table fulfills these conditions; guarded if one of them is. */
-export function existsIn<Table extends SQLiteTable, First extends SQL, More extends Conditions>(
+/** Whether `updateWhere` with these arguments changed any row. */
+export const didUpdate = <Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
-  ...when: When<Table, First, More>
-) {
-  const condition = conditionOf(table, when);
-  return guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${condition})` as GuardIn<
-    First | Certain<More>
-  >;
-}
+  set: SQLiteUpdateSetSource<Table>,
+  ...where: Where<Table, When, And>
+) => didWrite(updateWhere(table, set, ...where));
 
-/** All of them hold; the first may be values that the row has. */
-type When<Table extends SQLiteTable, First extends SQL, More extends Conditions> = [
-  first: First | Wanted<Table>,
-  ...more: More,
-];
-type Conditions = readonly Condition[];
-
-function conditionOf<Table extends SQLiteTable>(
+/** Whether a row of the table fulfills the conditions; guarded if one is. */
+export const existsIn = <Table extends SQLiteTable, When extends SQL, And extends Conditions>(
   table: Table,
-  [first, ...more]: When<Table, SQL, Conditions>,
-) {
-  return allOf(is(first, SQL) ? first : rowHas(table, first as Wanted<Table>), ...more);
-}
+  ...where: Where<Table, When, And>
+) => guarded`EXISTS (SELECT 1 FROM ${table} WHERE ${whereOf(table, where)})`;

@@ -51,10 +51,10 @@ export function MenuItem({ className, ...rest }: ComponentPropsWithRef<typeof Ra
 }
 
 /** A menu item that is a real link, so it opens in a new tab like any other. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+export function MenuLink({ children, ...link }: ComponentPropsWithRef<'a'>) {
   return (
     <Radix.Item asChild>
-      <a href={href} className={ITEM}>
+      <a className={ITEM} {...link}>
         {children}
       </a>
     </Radix.Item>

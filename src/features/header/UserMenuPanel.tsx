@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { LANGUAGE_NAMES, otherLanguage } from '../../components/language/otherLanguage';
 import { showError } from '../../components/lazy/withPart';
 import {
   chooseTheme,
@@ -19,7 +20,7 @@ import {
 import { toast } from '../../components/ui/toast/toastStore';
 import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
-import { pagePath } from '../../shared/texts/language';
+import { barePath, pagePath, pathIn } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';
 import { $incognitoPending, leaveSession, switchIncognito } from '../session/store';
 
@@ -52,6 +53,7 @@ function IncognitoItem({ me }: { me: Self }) {
 /** The menu; it opens when mounted, because a press requested it. */
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const other = otherLanguage();
   const signOut = () => {
     leaveSession().catch((error) => {
       if (error instanceof PartNotLoaded) return showError(error, t('Still signed in'), signOut);
@@ -81,6 +83,15 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
         onChange={chooseTheme}
       />
       <MenuSeparator />
+      <MenuLink
+        href={pathIn(other, barePath(window.location.pathname))}
+        lang={other}
+        hrefLang={other}
+        target="_self"
+        data-language
+      >
+        {LANGUAGE_NAMES[other]}
+      </MenuLink>
       <MenuItem onSelect={signOut}>
         {t('Sign Out')}
         <LogOut className="ml-auto size-5" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
-import { DELETED_NAME } from '../safety/subject';
+import { deletedName } from '../safety/subject';
 
 export interface ConversationPartner {
   id: string;
@@ -22,7 +22,7 @@ export function personOf(
   const isDeleted = row?.user.isDeleted ?? false;
   return {
     id,
-    name: isDeleted ? DELETED_NAME : firstName,
+    name: isDeleted ? deletedName() : firstName,
     picture: isDeleted ? null : profilePicture,
     isDeleted,
     matched,

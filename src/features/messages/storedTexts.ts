@@ -1,3 +1,4 @@
+import { invitationSaid } from '../../components/texts/invitationSaid';
 import { CLOSING_LINE, PHOTO_WORD } from '../../shared/rules/messages/fixedTexts';
 import { HIDDEN_MESSAGE } from '../../shared/rules/messages/hiddenMessage';
 import { type Text, t, text } from '../../shared/texts/t';
@@ -8,8 +9,8 @@ const STORED: Readonly<Record<string, Text>> = {
   [PHOTO_WORD]: text('Photo'),
 };
 
-/** What stands in English in place of a member's words, in the language of the page. */
+/** What stands in place of a member's words, in the language of the page. */
 export function asSaid(content: string): string {
   const words = Object.hasOwn(STORED, content) && STORED[content];
-  return words ? t(words) : content;
+  return words ? t(words) : invitationSaid(content);
 }

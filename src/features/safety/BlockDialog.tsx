@@ -2,11 +2,11 @@ import { SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { t } from '../../shared/texts/t';
 import { block } from './api';
 import { PartDialog, type PartDialogProps } from './PartDialog';
-import { blockedNotice, DELETED_NAME } from './subject';
+import { blockedNotice, deletedName } from './subject';
 
 export function BlockDialog(props: PartDialogProps) {
   const { id, firstName, matched } = props.subject;
-  const name = firstName === DELETED_NAME ? t('this member') : firstName;
+  const name = firstName === deletedName() ? t('this member') : firstName;
   return (
     <PartDialog
       {...props}

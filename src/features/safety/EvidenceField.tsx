@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { invitationSaid } from '../../components/texts/invitationSaid';
 import { parts } from '../../components/texts/parts';
 import { classNames } from '../../components/ui/classNames';
 import { newJerseyDay } from '../../shared/rules/day';
@@ -64,7 +65,7 @@ export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFiel
                   {own ? t('You') : name}, {when(sentAt)}
                 </span>
                 <span dir="auto" className="line-clamp-3">
-                  {content}
+                  {invitationSaid(content)}
                 </span>
               </span>
             </label>

@@ -26,7 +26,7 @@ import {
 import {
   blockedNotice,
   type ContactEnding,
-  DELETED_NAME,
+  deletedName,
   type EvidenceMessage,
   type Subject,
 } from './subject';
@@ -77,7 +77,7 @@ export default function ReportDialog(props: ReportDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={name === DELETED_NAME ? t('Report this member') : t('Report {name}', { name })}
+      title={name === deletedName() ? t('Report this member') : t('Report {name}', { name })}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy} busyLabel={t('Sending...')}>
@@ -139,7 +139,9 @@ export default function ReportDialog(props: ReportDialogProps) {
         {!subject.isBlocked && (
           <Checkbox
             label={
-              name === DELETED_NAME ? t('Also block this member') : t('Also block {name}', { name })
+              name === deletedName()
+                ? t('Also block this member')
+                : t('Also block {name}', { name })
             }
             hint={t("You'll no longer see each other anywhere on Parkway. They aren't told.")}
             checked={draft.block}

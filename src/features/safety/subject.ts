@@ -13,7 +13,8 @@ export interface Subject {
   isBlocked?: boolean;
 }
 
-export const DELETED_NAME = 'Deleted member';
+/** Stands for the name of someone who is gone, as the server says it, too. */
+export const deletedName = () => t('Deleted member');
 
 /** A message that can be sent with a report. */
 export interface EvidenceMessage {

@@ -35,10 +35,15 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Keys that belong to the device and to no member: the theme, and that notifications or installing were
- * declined.
+ * Keys that belong to the device and to no member: the theme, that the other language was offered, and that
+ * notifications or installing were declined.
  */
-const KEPT = ['parkway-theme', 'parkway-notify-declined', 'parkway-install-answered'];
+const KEPT = [
+  'parkway-theme',
+  'parkway-language-offered',
+  'parkway-notify-declined',
+  'parkway-install-answered',
+];
 
 /**
  * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,

@@ -7,18 +7,21 @@ import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
 import { saveFile } from '../../lib/saveFile';
 import type { Self } from '../../shared/contract/members';
+import type { Language } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { sendLinkAgain } from '../confirm-email/store';
 import { downloadMyData } from './api';
 import { DialogButton } from './DialogButton';
+import { LanguageRow } from './LanguageRow';
 import { SettingsSection } from './SettingsSection';
 
 const changePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
 const deleteAccount = lazyPart(() => import('./DeleteAccountDialog'));
 
-export function AccountSection({ me }: { me: Self }) {
+export function AccountSection({ me, language }: { me: Self; language: Language }) {
   return (
     <SettingsSection id="account">
+      <LanguageRow stored={language} />
       <ActionRow
         title={t('Email address')}
         description={

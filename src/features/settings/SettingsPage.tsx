@@ -93,7 +93,7 @@ function AllSections({ me, settings }: AllSectionsProps) {
     subscription: <SubscriptionSection me={me} />,
     'signing-in': <SigningInSection isConfirmed={me.emailConfirmed} />,
     devices: <DevicesSection />,
-    account: <AccountSection me={me} />,
+    account: <AccountSection me={me} language={settings.language} />,
   };
   return (
     <>

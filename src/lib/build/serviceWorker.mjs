@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../serviceWorker/worker.ts', import.meta.url));
 /** Browsers look for a new version where they found the first, so it never changes. */
 const FILE = 'push.js';
-/** The pages that open without a network, where the member wants that. */
-const PAGES = ['messages', 'events', 'my-events'];
+/** The pages that open without a network, where the member wants that, in either language. */
+const PAGES = ['messages', 'events', 'my-events'].flatMap((page) => [page, `es/${page}`]);
 const LIST = 'offline-files.json';
 const FILES = '_astro';
 
@@ -56,16 +56,21 @@ export async function bundled() {
 
 /** The pages and every file that they name, directly or through others. */
 async function offlineFiles(root) {
-  const known = new Set(await readdir(join(root, FILES)));
+  const known = new Set(await readdir(join(root, FILES), { recursive: true }));
   const hash = createHash('sha256');
   const files = new Set();
   const follow = async (path) => {
     const text = await readFile(join(root, path), 'utf8');
-    if (path.endsWith('.html')) hash.update(text);
-    for (const [name] of text.matchAll(/[\w.@-]+\.(?:js|css|woff2)\b/g)) {
+    const isPage = path.endsWith('.html');
+    if (isPage) hash.update(text);
+    // A page names files by their URL, a file those beside it and those in the folder above.
+    const folder = posix.dirname(path);
+    for (const [named] of text.matchAll(/[\w./@-]+\.(?:js|css|woff2)\b/g)) {
+      const asked = isPage || named.startsWith('/') ? named : posix.join('/', folder, named);
+      const name = asked.replace(`/${FILES}/`, '');
       if (!known.has(name) || files.has(name)) continue;
       files.add(name);
-      await follow(join(FILES, name));
+      await follow(posix.join(FILES, name));
     }
   };
   for (const page of PAGES) await follow(`${page}.html`);

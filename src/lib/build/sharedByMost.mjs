@@ -1,8 +1,10 @@
 /** Loaded by every page, even without islands. */
 export const PAGE = [
+  'vite/preload-helper',
   'src/layouts/BaseLayout.astro?',
   'src/lib/pageView.',
   'src/lib/storage.',
+  'src/components/language/languageLinks.',
   'src/components/themeChoice.',
   'src/shared/rules/durations.',
   'src/shared/rules/limits.',
@@ -17,7 +19,6 @@ export const RENDERER = [
   'node_modules/react/',
   'node_modules/react-dom/',
   'node_modules/scheduler/',
-  'vite/preload-helper',
   'rolldown/runtime',
 ];
 
@@ -41,6 +42,7 @@ export const ISLAND = [
   'src/components/ui/toast/toastStore.',
   'src/shared/rules/members/genders.',
   'src/shared/rules/members/interests.',
+  'src/shared/texts/splitParts.',
 ];
 
 /** Fields of forms, visitors' included. */

@@ -97,8 +97,10 @@ export const PROMPTS = [
   'src/components/members/LikedDetailQuote.',
   'src/components/members/PromptCard.',
   'src/components/members/RemarkNote.',
+  'src/components/members/TraitChips.',
+  'src/components/members/prompts.',
   'src/components/photos/MorePhotos.',
-  'src/shared/rules/members/prompts.',
+  'src/shared/rules/members/personalityLabels.',
 ];
 
 /** What a profile says, on one's own page, and later on others'. */
@@ -120,6 +122,8 @@ export const FACTS = [
 /** Also loaded by other members' profiles. */
 export const PROFILE = [
   'lucide-react/dist/esm/icons/undo-2.',
+  'src/components/legal/ScreeningNotice.',
+  'src/components/legal/safetyNotices.',
   'src/components/members/DockMenu.',
   'src/components/members/MatchExplanation.',
   'src/components/members/OutsidePreferencesNote.',
@@ -156,7 +160,7 @@ export const QUIZ = [
   'src/components/scenes/skyline.',
   'src/components/scenes/waterGap.',
   'src/shared/rules/members/personality.',
-  'src/shared/rules/members/quiz.',
+  'src/shared/rules/quiz/quiz.',
 ];
 
 /** Dialogs and other layers, also for the parts that come later. */

@@ -1,5 +1,6 @@
 import { clear } from 'idb-keyval';
 import { MINUTE } from '../../shared/rules/durations';
+import { barePath, languageOfPath } from '../../shared/texts/language';
 import { isObjectOf, isText, parsedAs } from '../api/shapes';
 import { outboxStore } from '../outboxStore';
 import { forgetDeviceKeys, hasKeptShare, openDeviceKeys } from '../sealed/deviceKeys';
@@ -66,8 +67,8 @@ async function refresh(inbox: string | null): Promise<void> {
 
 /** A kept page; of the inbox also what was on it. */
 async function keptPage(page: Response, { pathname, search }: URL): Promise<Response> {
-  if (pathname !== '/messages' || search) return page;
-  return withLeftInbox(page.clone(), await keys()).catch(() => page);
+  if (barePath(pathname) !== '/messages' || search) return page;
+  return withLeftInbox(page.clone(), await keys(), languageOfPath(pathname)).catch(() => page);
 }
 
 /** Shows pages and answers without a network, on a device whose member wants that. */

@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn } from '../../shared/texts/language';
 import { isListOf, isObjectOf, isText, parsedAs } from '../api/shapes';
 
 /** Pages that open without a network, and all files that they may load, of one build. */
@@ -15,7 +16,7 @@ const isShellList = isObjectOf<ShellList>({
   files: isListOf(isText),
 });
 /** The page that opens instead of one that is not kept, such as the start page of the icon. */
-const START = '/messages';
+const startOf = (path: string) => pathIn(languageOfPath(path), '/messages');
 
 type Ask = (path: string) => Promise<Response>;
 
@@ -69,8 +70,9 @@ export async function answerPage(request: Request, { ask, prepare }: PageTools) 
     const { pathname } = url;
     const page = await keptFile(pathname);
     if (page) return prepare(page, url);
-    if (pathname === START || !(await keptFile(START))) throw error;
-    return Response.redirect(START);
+    const start = startOf(pathname);
+    if (pathname === start || !(await keptFile(start))) throw error;
+    return Response.redirect(start);
   }
 }
 

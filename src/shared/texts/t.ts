@@ -38,7 +38,8 @@ export function text<const Source extends string>(source: Source): Text<Source> 
 
 /**
  * As `text`, for what the law wants to be understood: the scripts of a Spanish page have its English
- * too, which `sayInEnglish` says.
+ * too, which `sayInEnglish` says. Say it
+ * in the module that marks it, or by `InBoth`.
  */
 export const bilingual: <const Source extends string>(source: Source) => Text<Source> = text;
 

@@ -37,7 +37,7 @@ export const join: Journey = {
     await carol.sees('4 of 5');
     await carol.presses('button', /^Show all/);
     await carol.presses('radio', "A small hill I'll defend");
-    await carol.types(/^Your answer: A small hill/, 'Herons are better than swans.');
+    await carol.types("Your answer: A small hill I'll defend", 'Herons are better than swans.');
     await carol.presses('checkbox', 'Outdoor Activities');
     await carol.presses('button', 'Continue');
     await carol.sees('5 of 5');

@@ -8,7 +8,7 @@ export const premium: Journey = {
     await paula.presses('radio', /^Annual/);
     await paula.presses('link', 'Upgrade to Premium');
     await paula.isAt('/subscribe?plan=annual');
-    await paula.sees('You pay $53.88 today');
+    await paula.sees('$53.88');
     await paula.presses('button', 'PayPal', ['region', 'Ways to pay']);
     const paypal = await paula.turnsToOpened();
     await paypal.presses('button', 'Pay now');

@@ -17,7 +17,7 @@ export const PLANTED_IN_EVENTS: readonly Planted[] = [
   plant(
     'a block does not end being found',
     'worker/domain/rsvp/peopleAtEvent.ts',
-    'const isAllowed = notBlocked(viewerId, rowW.id);',
+    'const isAllowed = notBlocked(viewerId, candidateMember.id);',
     'const isAllowed = sql`TRUE`;',
   ),
   plant(

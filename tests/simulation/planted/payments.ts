@@ -7,8 +7,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'a late approval of a declined payment is captured',
     'settle/captureLock.ts',
-    "const undecided = sql`id = ${id} AND status IN ('created', 'pending')`;",
-    "const undecided = sql`id = ${id} AND status <> 'completed'`;",
+    "const undecided = rowHas(payments, { id, status: ['created', 'pending'] });",
+    "const undecided = rowHas(payments, { id, status: ['created', 'pending', 'failed', 'refunded'] });",
   ),
   {
     name: 'renewals under way keep others from their turn',
@@ -26,14 +26,14 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'cancelling does not reach the renewal',
     'renewal/cancelRenewal.ts',
-    'autoRenew: false,\n          nextPlan: null,',
-    'autoRenew: true,\n          nextPlan: null,',
+    'autoRenew: false,\n        nextPlan: null,',
+    'autoRenew: true,\n        nextPlan: null,',
   ),
   plant(
     'a capture grants as often as it is told',
     'settle/grantPremium.ts',
-    "inArray(payments.status, ['created', 'pending', 'failed'])",
-    "inArray(payments.status, ['created', 'pending', 'failed', 'completed'])",
+    "status: ['created', 'pending', 'failed'] }",
+    "status: ['created', 'pending', 'failed', 'completed'] }",
   ),
   plant(
     'a refund leaves premium',
@@ -44,14 +44,14 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'a partial refund is booked as often as it is told',
     'settle/bookRefunds.ts',
-    'SELECT ${refund.id}, id, MIN(',
-    'SELECT ${refund.id + crypto.randomUUID()}, id, MIN(',
+    '{ id, paymentId: payments.id, amountCents, refundedAt:',
+    '{ id: id + crypto.randomUUID(), paymentId: payments.id, amountCents, refundedAt:',
   ),
   plant(
     'a refund does not move the terms after it',
     'settle/endPremium.ts',
-    'AND period_start >= (SELECT period_end',
-    'AND FALSE AND period_start >= (SELECT period_end',
+    'gte(payments.periodStart, periodEnd),',
+    'sql`FALSE`,',
   ),
   plant(
     'a won dispute restores a term that lies over another',
@@ -62,14 +62,14 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'of a dispute counts what comes last',
     'settle/latestDisputeGuard.ts',
-    'sql`${at} >= COALESCE(disputed_at, 0)`',
+    'lte(coalesce(payments.disputedAt, 0), at)',
     'sql`TRUE`',
   ),
   plant(
     'PayPal keeps a method that comes after renewal was cancelled',
     'renewal/saveVault.ts',
-    'FROM payments WHERE ${waits} AND',
-    'FROM payments WHERE FALSE AND ${waits} AND',
+    'allOf(waits, not(',
+    'allOf(sql`FALSE`, waits, not(',
   ),
   plant(
     'a renewal of another amount is charged again',
@@ -180,12 +180,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     name: 'a trial can be had again',
     in: 'payments',
     changes: [
-      change('renewal/startTrial.ts', 'AND trial_used_at IS NULL AND', 'AND'),
-      change(
-        'renewal/startTrial.ts',
-        'AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})',
-        '',
-      ),
+      change('renewal/startTrial.ts', '{ id: mine, trialUsedAt: null }', '{ id: mine }'),
+      change('renewal/startTrial.ts', 'not(existsIn(spentTrials, { addressCode: code })),', ''),
     ],
   },
   plant(

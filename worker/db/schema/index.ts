@@ -9,6 +9,7 @@ export * from './ledger';
 export * from './mail';
 export * from './matching';
 export * from './members';
+export * from './order';
 export * from './photoChecks';
 export * from './plans';
 export * from './safety';

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/safety/takeDowns';
+import { LANGUAGES } from '../../../src/shared/texts/language';
 import { whereIs, whereSet } from './indexConditions';
 import { members } from './members';
 
@@ -32,6 +33,10 @@ export const takeDowns = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     signature: text('signature').notNull(),
+    /** That of the page on which it was made, in which the claimant is answered. */
+    language: text('language', { enum: [...LANGUAGES] })
+      .notNull()
+      .default('en'),
     createdAt: integer('created_at').notNull(),
     /** When the claimant confirmed the address; nothing is hidden before. */
     confirmedAt: integer('confirmed_at'),

@@ -16,7 +16,7 @@ export type AdminRead =
   | 'take-down.read'
   | 'user.read';
 
-type AdminAct =
+export type AdminAct =
   | AdminRead
   | 'appeal.overturn'
   | 'appeal.uphold'

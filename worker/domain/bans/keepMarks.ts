@@ -50,7 +50,7 @@ export function keepMarks<When extends SQL>(account: string, marks: readonly Mar
 }
 
 /** Deletes an account's marks unless there is a case against it other than this report. */
-export function dropMarks<When extends SQL>(account: SQL, reportId: string, when: When) {
+export function dropMarks<When extends SQL>(account: string, reportId: string, when: When) {
   return deleteWhere(
     banMarks,
     { account, bannedAt: null },

@@ -8,11 +8,11 @@ import { takesRsvps } from '../rsvp/rsvpStatements';
  * Restores what being held took from members, as statements in the batch that releases them, before
  * the release. Premium that was running when they were held is extended by that time. Their RSVPs
  * to coming events count from now on; where an event is full by now they get the next place. `whom`
- * are ids or a query for them; `when` is the condition that they are released.
+ * is an id or a query for ids; `when` is the condition that they are released.
  */
 export function restoreHeldStatements<When extends SQL>(
   { now }: Pick<Context, 'now'>,
-  whom: SQL,
+  whom: SQL | string,
   when: When,
 ) {
   const at = now.getTime();

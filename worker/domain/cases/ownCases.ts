@@ -9,6 +9,10 @@ export const isOwnCase = (adminId: string | SQL, account: string | SQL): SQL =>
   sql`(${account} = ${adminId} OR EXISTS (SELECT 1 FROM reports own
     WHERE own.reporter_id = ${adminId} AND own.reported_account = ${account}))`;
 
+/** The same for the account in `member_id` of a row with this alias. */
+export const isOwnCaseIn = (adminId: string | SQL, alias: string): SQL =>
+  isOwnCase(adminId, sql.raw(`COALESCE(${alias}.member_id, '')`));
+
 /** The same for a report with this alias: also for one that they made themselves, about anyone. */
 export function isOwnReport(adminId: string | SQL, alias: string): SQL {
   const report = sql.raw(alias);
@@ -19,17 +23,14 @@ export function isOwnReport(adminId: string | SQL, alias: string): SQL {
 
 /** The same for a member recognized from a ban: also where they reported the banned account. */
 export const isOwnHold = (adminId: string | SQL, alias: string): SQL =>
-  anyOf(
-    isOwnCase(adminId, sql.raw(`${alias}.member_id`)),
-    isOwnCase(adminId, sql.raw(`COALESCE(${alias}.account, '')`)),
-  );
+  anyOf(isOwnCaseIn(adminId, alias), isOwnCase(adminId, sql.raw(`COALESCE(${alias}.account, '')`)));
 
 /**
  * The same for a take-down request: about a picture of theirs, or made by them or their address.
  */
 export function isOwnTakeDown(adminId: string | SQL, alias: string): SQL {
   const takeDown = sql.raw(alias);
-  return sql`(${isOwnCase(adminId, sql.raw(`COALESCE(${alias}.member_id, '')`))}
+  return sql`(${isOwnCaseIn(adminId, alias)}
     OR COALESCE(${takeDown}.claimant_id = ${adminId}, 0)
     OR EXISTS (SELECT 1 FROM take_down_pictures own WHERE own.take_down_id = ${takeDown}.id
       AND own.member_id = ${adminId})

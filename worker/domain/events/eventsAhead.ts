@@ -4,7 +4,7 @@ import { DAY } from '../../../src/shared/rules/durations';
 import { DAYS_AHEAD, EVENTS_AHEAD } from '../../../src/shared/rules/events/daysAhead';
 import { EVENT_CATEGORIES } from '../../../src/shared/rules/events/events';
 import { integer, row, text } from '../../db/columns';
-import { rowE } from '../../db/expressions';
+import { joinedEvent } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows, runBatch, singleRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
@@ -27,8 +27,8 @@ const numbersRow = row({ events: integer, members: integer, towns: integer });
  */
 export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
   const from = now.getTime();
-  const isSoon = lt(rowE.startTime, from + DAYS_AHEAD * DAY);
-  const ahead = allOf(eq(rowE.status, 'scheduled'), gt(rowE.startTime, from), isSoon);
+  const isSoon = lt(joinedEvent.startTime, from + DAYS_AHEAD * DAY);
+  const ahead = allOf(eq(joinedEvent.status, 'scheduled'), gt(joinedEvent.startTime, from), isSoon);
   return runBatch(db, {
     events: rows(
       aheadRow,

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '../../../src/shared/texts/language';
+import { LANGUAGES, type Language, pathIn } from '../../../src/shared/texts/language';
 import { flag, row, text } from '../../db/columns';
 import { ALWAYS } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
@@ -93,7 +93,7 @@ async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDe
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
   return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, {
-    language: 'en',
+    language: content.language ?? 'en',
     token: null,
   });
 }
@@ -123,20 +123,33 @@ export async function providerMessage(
   { language, token }: MailForm,
 ) {
   const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
+  const shown = withPagesIn(language, content, APP_ORIGIN);
   const foot: LetterFooter = {
     language,
     supportEmail: SUPPORT_EMAIL,
     postalAddress: POSTAL_ADDRESS,
-    unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
+    unsubscribeUrl: token && APP_ORIGIN + pathIn(language, `/unsubscribe?token=${token}`),
   };
   return {
     from: { name: 'Parkway', email: MAIL_FROM },
     to,
     ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
     subject: wordsIn(language, content.subject),
-    text: textLetter(content, foot),
-    html: await htmlLetter(content, foot),
+    text: textLetter(shown, foot),
+    html: await htmlLetter(shown, foot),
     headers: token ? oneClick(`${APP_ORIGIN}/api/mail/unsubscribe?token=${token}`) : {},
+  };
+}
+
+/** Its links lead to our pages in this language. */
+function withPagesIn(language: Language, content: MailContent, origin: string): MailContent {
+  const { button, otherwise } = content;
+  const pageOf = (url: string) =>
+    url.startsWith(origin) ? origin + pathIn(language, url.slice(origin.length)) : url;
+  return {
+    ...content,
+    button: { ...button, url: pageOf(button.url) },
+    ...(otherwise ? { otherwise: { ...otherwise, url: pageOf(otherwise.url) } } : {}),
   };
 }
 

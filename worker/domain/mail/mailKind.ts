@@ -27,9 +27,11 @@ export interface MailContent {
   to?: string;
 }
 
-/** A mail to support; a reply goes to the person who wrote. */
+/** A mail to support, or to someone who is no member; a reply goes to the other of the two. */
 export interface SupportMailContent extends MailContent {
   replyTo: string;
+  /** That of someone who is no member. */
+  language?: Language;
 }
 
 /** Not now: check again at that time, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { eq, is, isNotNull, ne, SQL, type SQLChunk, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MailSwitch } from '../../../src/shared/contract/mail';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { ALWAYS, allOf, guarded } from '../../db/guard';
 import { mails } from '../../db/schema';
 import { insertWhere } from '../../db/writes';
@@ -35,7 +35,7 @@ export function queueMail<Name extends MailKindName, When extends SQL>(
   { memberId, ...mail }: ToOne<Name>,
   condition: When,
 ) {
-  return queueMails(context, { ...mail, to: allOf(eq(rowM.id, memberId), condition) });
+  return queueMails(context, { ...mail, to: allOf(eq(joinedMember.id, memberId), condition) });
 }
 
 interface ToMany {
@@ -101,8 +101,8 @@ export const SWITCH_COLUMNS = {
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
   return allOf(
-    toClosed ? ALWAYS : ne(rowM.status, 'inactive'),
-    toUnconfirmed ? ALWAYS : isNotNull(rowM.emailConfirmedAt),
-    setting === null ? ALWAYS : eq(rowM[SWITCH_COLUMNS[setting]], true),
+    toClosed ? ALWAYS : ne(joinedMember.status, 'inactive'),
+    toUnconfirmed ? ALWAYS : isNotNull(joinedMember.emailConfirmedAt),
+    setting === null ? ALWAYS : eq(joinedMember[SWITCH_COLUMNS[setting]], true),
   );
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
-import { rowM, rowW } from '../../db/expressions';
+import { candidateMember, joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { hasWritten, matchedWith, notBlocked } from './visibility';
 
@@ -52,7 +52,7 @@ interface LookingViewer {
 
 /** The row `w` suits this viewer: they fit both ways, and neither has blocked the other. */
 export function matchesBothWays(viewer: LookingViewer): SQL {
-  return allOf(fitsBothWays(viewer), notBlocked(viewer.viewerId, rowW.id));
+  return allOf(fitsBothWays(viewer), notBlocked(viewer.viewerId, candidateMember.id));
 }
 
 /**
@@ -85,5 +85,5 @@ export function barredByPreferences(memberId: string, otherId: string | SQL, now
       AND NOT (IFNULL(m.pref_genders = 0 OR m.pref_genders & ${genderBit('v.my_gender')}, 0)
         AND ${matchesAgeRange(age, 'm.pref_age_min', 'm.pref_age_max', newJerseyDay(now))})
       AND NOT ${matchedWith(memberId)}
-      AND NOT ${hasWritten(rowM.id, memberId)})`;
+      AND NOT ${hasWritten(joinedMember.id, memberId)})`;
 }

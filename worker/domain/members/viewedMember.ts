@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { flag } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { firstRow, singleValue } from '../../db/runBatch';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -47,8 +47,8 @@ export async function viewedMember(
 
 /** Null where the two may write freely, or where their conversation is closed. */
 function firstMessageTo(viewerId: string, id: string): SQL {
-  return sql`SELECT CASE WHEN ${matchedWith(viewerId)} OR ${hasWritten(rowM.id, viewerId)}
-      OR ${closedWith(viewerId, rowM.id)} THEN NULL
+  return sql`SELECT CASE WHEN ${matchedWith(viewerId)} OR ${hasWritten(joinedMember.id, viewerId)}
+      OR ${closedWith(viewerId, joinedMember.id)} THEN NULL
     WHEN m.messages_from = 'matches' THEN 'matchesOnly' ELSE 'request' END
     FROM members m WHERE m.id = ${id}`;
 }

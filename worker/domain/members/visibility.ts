@@ -4,7 +4,7 @@ import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/
 import { GENDERS } from '../../../src/shared/contract/fields';
 import type { Database } from '../../db/client';
 import { columnsOf, flag, json } from '../../db/columns';
-import { rowM, rowPair } from '../../db/expressions';
+import { joinedMember, joinedPair } from '../../db/expressions';
 import { allOf, anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { blocks } from '../../db/schema';
@@ -34,7 +34,7 @@ function between(a: string | SQLWrapper, b: string | SQLWrapper, condition: SQL)
 export const IS_MATCHED = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
 
 export function matchedWith(viewerId: string): SQL {
-  return between(rowM.id, viewerId, IS_MATCHED);
+  return between(joinedMember.id, viewerId, IS_MATCHED);
 }
 
 const ifLow = (memberId: string | SQLWrapper, low: SQLWrapper, high: SQLWrapper) =>
@@ -42,17 +42,21 @@ const ifLow = (memberId: string | SQLWrapper, low: SQLWrapper, high: SQLWrapper)
 
 /** The viewer has a side of a conversation with this member, blocked or not. */
 export function holdsSideWith(viewerId: string, otherId: string | SQLWrapper): SQL {
-  return between(otherId, viewerId, ifLow(viewerId, rowPair.lowHolds, rowPair.highHolds));
+  return between(otherId, viewerId, ifLow(viewerId, joinedPair.lowHolds, joinedPair.highHolds));
 }
 
 /** One of the two ended their relation and has not liked the other again: neither may write. */
 export function closedWith(viewerId: string, otherId: string | SQLWrapper): SQL {
-  return between(otherId, viewerId, allOf(isNotNull(rowPair.endedBy), not(rowPair.isReopened)));
+  return between(
+    otherId,
+    viewerId,
+    allOf(isNotNull(joinedPair.endedBy), not(joinedPair.isReopened)),
+  );
 }
 
 /** The member has written in what they still have of a conversation with the other. */
 export function hasWritten(memberId: string | SQLWrapper, otherId: string | SQLWrapper): SQL {
-  return between(memberId, otherId, ifLow(memberId, rowPair.lowWrote, rowPair.highWrote));
+  return between(memberId, otherId, ifLow(memberId, joinedPair.lowWrote, joinedPair.highWrote));
 }
 
 /**
@@ -62,7 +66,7 @@ export function hasWritten(memberId: string | SQLWrapper, otherId: string | SQLW
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
     pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;
-  return between(rowM.id, viewerId, anyOf(IS_MATCHED, answered));
+  return between(joinedMember.id, viewerId, anyOf(IS_MATCHED, answered));
 }
 
 /** The viewer has a side of a conversation with this member and has not blocked them. */
@@ -80,7 +84,7 @@ export function inConversationWith(viewerId: string, otherId: string | SQLWrappe
  */
 export function visibleTo(viewerId: string): SQL {
   const known = knownTo(viewerId);
-  return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, rowM.id)}
+  return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, joinedMember.id)}
     AND ${isShownTo(viewerId, known)}
     AND (m.profile_visible = 1 OR ${known})`;
 }

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { joinedPayment } from '../../db/expressions';
+import { allOf } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
@@ -6,7 +8,10 @@ import { sentence } from '../../platform/sentence';
 /**
  * True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released.
  */
-export const isChargedBack: SQL = sql`p.charged_back_at IS NOT NULL AND p.released_at IS NULL`;
+export const isChargedBack = allOf(
+  isNotNull(joinedPayment.chargedBackAt),
+  isNull(joinedPayment.releasedAt),
+);
 
 /** True in SQL while a chargeback of this member waits for an administrator. */
 export function hasChargeback(memberId: SQL | string): SQL {

@@ -1,5 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { guarded } from '../../db/guard';
+import { ANY, rowHas } from '../../db/expressions';
+import { allOf } from '../../db/guard';
+import { subscriptions, vaultRemovals } from '../../db/schema';
+import { insertFrom } from '../../db/writes';
 import type { Context } from '../../platform/context';
 
 /**
@@ -11,9 +14,11 @@ export function retireVaultStatement<When extends SQL>(
   memberId: string,
   condition: When,
 ) {
-  return guarded`
-    INSERT INTO vault_removals (vault_id, queued_at)
-    SELECT vault_id, ${now.getTime()} FROM subscriptions
-    WHERE member_id = ${memberId} AND vault_id IS NOT NULL AND ${condition}
-    ON CONFLICT (vault_id) DO NOTHING`;
+  return insertFrom(
+    vaultRemovals,
+    subscriptions,
+    { vaultId: subscriptions.vaultId, queuedAt: now.getTime() },
+    allOf(rowHas(subscriptions, { memberId, vaultId: ANY }), condition),
+    'ignore',
+  );
 }

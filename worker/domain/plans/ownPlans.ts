@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { DatePlan } from '../../../src/shared/contract/dates/plans';
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
+import { pathIn } from '../../../src/shared/texts/language';
 import { iso, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { Context, MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { rateLimited } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
+import { inLanguage, sentence } from '../../platform/sentence';
 import { type ActingContext, asActor } from '../act';
 import { matchesOf } from '../members/likesReceived';
 import { endsAt } from './planRules';
 import type { PlanAct, StoredCheckIn, StoredPlan } from './storedPlan';
 
 /** Shown instead of the name of someone who is no longer a match. */
-const GONE_NAME = 'Deleted member';
+const GONE_NAME = sentence('Deleted member');
 
 const nameRow = row({ id: text, firstName: text });
 const addressRow = row({ address: text });
@@ -69,11 +70,11 @@ export async function ownPlans(context: MemberContext): Promise<OwnPlans> {
     if (!isMatch && !checkIn) return null;
     return {
       ...{ id, userId: otherId, place, version },
-      firstName: (isMatch && names.get(otherId)) || GONE_NAME,
+      firstName: (isMatch && names.get(otherId)) || inLanguage(context.language, GONE_NAME),
       startsAt: iso(startsAt),
       status: isMatch ? plan.status : 'cancelled',
       byMe: proposerId === mine,
-      ...(checkIn ? { checkIn: presentCheckIn(checkIn, addresses, context.vars.APP_ORIGIN) } : {}),
+      ...(checkIn ? { checkIn: presentCheckIn(checkIn, addresses, context) } : {}),
       askMet: isMatch && met === 'asked',
     };
   };
@@ -103,7 +104,7 @@ export async function ownPlan(context: MemberContext, id: string, evenParted = f
 function presentCheckIn(
   { askAt, state, answerBy, laterUsed, words, trusted, token }: StoredCheckIn,
   confirmed: ReadonlySet<string>,
-  origin: string,
+  { language, vars }: Pick<MemberContext, 'language' | 'vars'>,
 ): NonNullable<DatePlan['checkIn']> {
   return {
     ...(askAt === null ? {} : { askAt: iso(askAt) }),
@@ -112,7 +113,7 @@ function presentCheckIn(
     laterLeft: CHECK_IN.later.times - laterUsed,
     hasWord: words !== null,
     ...(trusted ? { trusted: { ...trusted, confirmed: confirmed.has(trusted.email ?? '') } } : {}),
-    linkUrl: `${origin}/plan-link?token=${token}`,
+    linkUrl: vars.APP_ORIGIN + pathIn(language, `/plan-link?token=${token}`),
   };
 }
 

@@ -1,17 +1,25 @@
+import { type Language, pathIn } from '../../../src/shared/texts/language';
 import type { Context } from '../../platform/context';
+import { inLanguage, sentence } from '../../platform/sentence';
 import type { CalendarEntry } from '../calendar/writeCalendar';
 import { actOnPlans, namesOfMatches } from './ownPlans';
 import type { StoredPlan } from './storedPlan';
 
-export function planEntry(plan: StoredPlan, firstName: string, origin: string): CalendarEntry {
+/** In the language of the member whose calendar it is. */
+export function planEntry(
+  plan: StoredPlan,
+  firstName: string,
+  origin: string,
+  language: Language,
+): CalendarEntry {
   const { id, place, startsAt, at, version, status, otherId } = plan;
   return {
     id,
-    title: `Meet ${firstName}`,
+    title: inLanguage(language, sentence('Meet {firstName}', { firstName })),
     description: '',
     location: [place.name, place.address].filter(Boolean).join(', '),
     category: 'Parkway',
-    url: `${origin}/messages?user=${otherId}`,
+    url: origin + pathIn(language, `/messages?user=${otherId}`),
     startTime: startsAt,
     endTime: null,
     updatedAt: at,
@@ -25,6 +33,7 @@ export function planEntry(plan: StoredPlan, firstName: string, origin: string): 
 export async function acceptedPlanEntries(
   context: Context,
   memberId: string,
+  language: Language,
 ): Promise<CalendarEntry[]> {
   const plans = await actOnPlans(context, memberId, { do: 'list' });
   const accepted = plans.filter(({ status, isOver }) => status === 'accepted' && !isOver);
@@ -33,6 +42,7 @@ export async function acceptedPlanEntries(
   const names = await namesOfMatches(memberId, ids).run(context.db);
   return accepted.flatMap((plan) => {
     const firstName = names.get(plan.otherId);
-    return firstName === undefined ? [] : [planEntry(plan, firstName, context.vars.APP_ORIGIN)];
+    if (firstName === undefined) return [];
+    return [planEntry(plan, firstName, context.vars.APP_ORIGIN, language)];
   });
 }

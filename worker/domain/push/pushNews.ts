@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import type { PushNotice } from '../../../src/shared/contract/push';
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../src/shared/texts/language';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
@@ -9,9 +9,18 @@ import { deleteWhere } from '../../db/writes';
 import { readVars } from '../../env';
 import { log } from '../../platform/log';
 import { pushKeys, sendPush } from '../../platform/push';
+import { sentence } from '../../platform/sentence';
 import { visibleTo } from '../members/visibility';
+import { type Notice, noticeIn } from './noticeIn';
 
-const browser = row({ firstName: text, sessionId: text, endpoint: text, p256dh: text, auth: text });
+const browser = row({
+  firstName: text,
+  sessionId: text,
+  endpoint: text,
+  p256dh: text,
+  auth: text,
+  language: z.enum(LANGUAGES),
+});
 
 type Browser = z.infer<typeof browser>;
 
@@ -20,15 +29,15 @@ const BROWSERS_AT_MOST = 20;
 
 /** A later message of the same member replaces the notice, which never contains the text. */
 const NOTICES = {
-  message: ({ firstName }: Browser, fromId: string): PushNotice => ({
-    title: 'New message',
-    body: `${firstName} sent you a message.`,
+  message: ({ firstName }: Browser, fromId: string): Notice => ({
+    title: sentence('New message'),
+    body: sentence('{firstName} sent you a message.', { firstName }),
     path: `/messages?user=${fromId}`,
     tag: `message-${fromId}`,
   }),
-  match: ({ firstName }: Browser, fromId: string): PushNotice => ({
-    title: "It's a match",
-    body: `You and ${firstName} like each other.`,
+  match: ({ firstName }: Browser, fromId: string): Notice => ({
+    title: sentence("It's a match"),
+    body: sentence('You and {firstName} like each other.', { firstName }),
     path: `/messages?user=${fromId}`,
     tag: `match-${fromId}`,
   }),
@@ -57,9 +66,10 @@ export async function pushNews(
     const browsers = await browsersOf(db, kind, memberId, fromId);
     const sent = await Promise.allSettled(
       browsers.map(async (each) => {
-        const { endpoint, p256dh, auth } = each;
+        const { endpoint, p256dh, auth, language } = each;
         const subscription = { endpoint, keys: { p256dh, auth } };
-        const outcome = await sendPush(vars, keys, subscription, NOTICES[kind](each, fromId));
+        const notice = noticeIn(language, NOTICES[kind](each, fromId));
+        const outcome = await sendPush(vars, keys, subscription, notice);
         if (outcome === 'gone') await forget(db, each);
       }),
     );
@@ -77,7 +87,8 @@ function browsersOf(
 ): Promise<Browser[]> {
   const now = Date.now();
   return rows(browser)`
-    SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
+    SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth,
+      me.language
     FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
       JOIN members me ON me.id = s.member_id CROSS JOIN members m
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}

@@ -1,27 +1,35 @@
-import type { PushNotice } from '../../../src/shared/contract/push';
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../src/shared/texts/language';
 import { row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { pushKeys, sendPush } from '../../platform/push';
+import { type Notice, noticeIn } from './noticeIn';
 
 const AT_MOST = 20;
-const subscriptionRow = row({ endpoint: text, p256dh: text, auth: text });
+const subscriptionRow = row({
+  endpoint: text,
+  p256dh: text,
+  auth: text,
+  language: z.enum(LANGUAGES),
+});
 
 /** Notifies all browsers of a member, whether a page is open or not, about the account itself. */
 export async function pushNotice(
   { db, vars, now }: Pick<Context, 'db' | 'vars' | 'now'>,
   memberId: string,
-  notice: PushNotice,
+  notice: Notice,
 ): Promise<void> {
   const keys = pushKeys(vars);
   if (!keys) return;
-  const browsers = await rows(subscriptionRow)`SELECT p.endpoint, p.p256dh, p.auth
+  const browsers = await rows(subscriptionRow)`SELECT p.endpoint, p.p256dh, p.auth, m.language
     FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
+      JOIN members m ON m.id = s.member_id
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now.getTime()}
     ORDER BY s.last_used_at DESC LIMIT ${AT_MOST}`.run(db);
   await Promise.allSettled(
-    browsers.map(({ endpoint, p256dh, auth }) =>
-      sendPush(vars, keys, { endpoint, keys: { p256dh, auth } }, notice),
+    browsers.map(({ endpoint, p256dh, auth, language }) =>
+      sendPush(vars, keys, { endpoint, keys: { p256dh, auth } }, noticeIn(language, notice)),
     ),
   );
 }

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Invitation } from '../../../src/shared/contract/messages';
-import { newJerseyDay } from '../../../src/shared/rules/day';
 import { INVITATION_OPENING } from '../../../src/shared/rules/events/events';
 import { rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
-import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/formatTime';
 import { type Query, rows } from '../../db/runBatch';
 import { answeredWhileHeld } from './heldMembers';
 
@@ -62,10 +60,10 @@ function toInvitation(
   };
 }
 
-/** The invitation as a sentence, for places where a message is only text. */
-export function invitationSentence({ title, venue, city, startTime }: Invitation): string {
-  const start = new Date(startTime);
-  const day = newJerseyDay(start);
-  const when = `${shortWeekday(day)}, ${shortDay(day)} at ${clockTime(start)}`;
-  return `${INVITATION_OPENING} ${title}, ${when}, ${venue}, ${city}`;
+/**
+ * What stands for the invitation where a message is only text: a line for each value, of which pages
+ * make a sentence in their language.
+ */
+export function invitationContent({ title, venue, city, startTime }: Invitation): string {
+  return [INVITATION_OPENING, startTime, title, venue, city].join('\n');
 }

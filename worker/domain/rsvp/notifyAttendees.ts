@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import { row, text } from '../../db/columns';
-import { rowE, rowM } from '../../db/expressions';
+import { joinedEvent, joinedMember } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
@@ -25,7 +25,7 @@ export async function notifyAttendees(context: Context, events: readonly { id: s
     queueMails(context, {
       kind: 'event-notice',
       from: recipients,
-      key: ['event', rowE.id, rowE.revision, rowM.id],
+      key: ['event', joinedEvent.id, joinedEvent.revision, joinedMember.id],
       data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
     }),
@@ -44,7 +44,7 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
     queueMails(context, {
       kind: 'event-notice',
       from: recipients,
-      key: ['promoted', rowE.id, rowM.id, context.requestId],
+      key: ['promoted', joinedEvent.id, joinedMember.id, context.requestId],
       data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
     }),
   );

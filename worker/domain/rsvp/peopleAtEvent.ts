@@ -4,7 +4,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DRAWN } from '../../../src/shared/rules/discovery/rank';
 import { AFTER_EVENT, SEVERAL } from '../../../src/shared/rules/events/rsvp';
 import { nullable } from '../../db/columns';
-import { rowW } from '../../db/expressions';
+import { candidateMember } from '../../db/expressions';
 import {
   comparedAnchor,
   comparedGender,
@@ -108,7 +108,7 @@ function amongFindable({ viewerId, eventId, now }: Looking, rsvps: SQL): SQL {
     JOIN members me ON me.id = mine.member_id
     WHERE mine.event_id = ${eventId} AND mine.member_id = ${viewerId} AND ${mayBeFound('mine')}
       AND me.profile_visible = 1 AND me.browse_incognito = 0 AND ${isOpenToFind(now)}`;
-  const isAllowed = notBlocked(viewerId, rowW.id);
+  const isAllowed = notBlocked(viewerId, candidateMember.id);
   return fitting({ viewerId, eventId, now }, { viewer, rsvps, isAllowed });
 }
 

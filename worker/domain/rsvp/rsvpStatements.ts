@@ -2,7 +2,7 @@ import { gt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/events/rsvp';
 import { row, text } from '../../db/columns';
-import { rowE } from '../../db/expressions';
+import { joinedEvent } from '../../db/expressions';
 import { ALWAYS, allOf, type Guarded, guarded } from '../../db/guard';
 import { type Query, rows, unguarded } from '../../db/runBatch';
 import type { BatchContext } from '../act';
@@ -10,7 +10,7 @@ import { countsForAll } from './heldMembers';
 
 /** An event that began or was canceled takes no RSVPs; `e` is the event. */
 export function takesRsvps(now: number): SQL {
-  return allOf(ne(rowE.status, 'cancelled'), gt(rowE.startTime, now));
+  return allOf(ne(joinedEvent.status, 'cancelled'), gt(joinedEvent.startTime, now));
 }
 
 export const takesRsvpsTo = (eventId: string | SQLWrapper, now: number) =>

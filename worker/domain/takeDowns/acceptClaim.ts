@@ -9,7 +9,15 @@ import {
   TAKE_DOWN_KINDS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { flag, row, text } from '../../db/columns';
-import { coalesce, columnWhere, countIn, iif, isAmong, rowHas, rowM } from '../../db/expressions';
+import {
+  coalesce,
+  columnWhere,
+  countIn,
+  iif,
+  isAmong,
+  joinedMember,
+  rowHas,
+} from '../../db/expressions';
 import { allOf, NEVER } from '../../db/guard';
 import { firstRow, rows, runBatch, singleValue } from '../../db/runBatch';
 import { members, takeDownPictures, takeDowns } from '../../db/schema';
@@ -97,9 +105,9 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
       // A member who shows a minor is not told before a person has looked.
       to: allOf(
         claim.kind === 'minor' ? NEVER : isHidden,
-        isAmong(rowM.id, takeDownPictures.memberId, eq(takeDownPictures.takeDownId, id)),
+        isAmong(joinedMember.id, takeDownPictures.memberId, eq(takeDownPictures.takeDownId, id)),
       ),
-      key: [`take-down:${id}:hidden`, rowM.id],
+      key: [`take-down:${id}:hidden`, joinedMember.id],
       data: { id },
     }),
     support: queueSupportMail(context, { kind: 'take-down-claim', id }, isAccepted),

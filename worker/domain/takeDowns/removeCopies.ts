@@ -1,6 +1,6 @@
 import { eq, not, sql } from 'drizzle-orm';
 import { integer, nullable, row, text } from '../../db/columns';
-import { isAmong, isInList, rowM } from '../../db/expressions';
+import { isAmong, isInList, joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
 import { reportPictures, takeDownPictures, takeDowns } from '../../db/schema';
@@ -80,9 +80,9 @@ export async function hideAsCopies(
       to: allOf(
         stands,
         not(existsIn(takeDowns, { id: takeDownId, kind: 'minor' })),
-        isAmong(rowM.id, takeDownPictures.memberId, isCopy),
+        isAmong(joinedMember.id, takeDownPictures.memberId, isCopy),
       ),
-      key: [`take-down:${takeDownId}:copy`, rowM.id],
+      key: [`take-down:${takeDownId}:copy`, joinedMember.id],
       data: { id: takeDownId },
     }),
   });

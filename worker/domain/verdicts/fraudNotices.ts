@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { FRAUD_RULE } from '../../../src/shared/rules/safety/verdicts';
 import { row, text, time } from '../../db/columns';
-import { coalesce, columnWhere, rowM } from '../../db/expressions';
+import { coalesce, columnWhere, joinedMember } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';
 import { members } from '../../db/schema';
@@ -39,7 +39,7 @@ export function queueFraudNotices<When extends SQL>(
       kind: 'fraud-notice',
       from: guarded`fraud_notices n JOIN members m ON m.id = n.member_id
         WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
-      key: ['fraud-notice', rowM.id, memberId],
+      key: ['fraud-notice', joinedMember.id, memberId],
       data: { otherId: memberId },
     }),
   ];

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { anyOf } from '../../db/guard';
 import { rows as allRows, type Query, type RowSchema } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
@@ -26,8 +27,8 @@ export interface SearchSource<Row> {
   /** Lists of `search_suffixes`, searched in this order. */
   lists: readonly List[];
   columns: SQL;
-  /** The rows whose id is that of the entry `e`. */
-  rows: SQL;
+  /** Constant SQL: the rows whose id is that of the entry `e`. */
+  rows: string;
   row: RowSchema<Row>;
   /** The searched text, as in the view `search_texts` except for its case. */
   textOf: (row: Row) => string;
@@ -81,18 +82,20 @@ function searchFor<Row>(
 ): Query<Found<Row>> {
   const found = allRows({ parse: (raw) => ({ ...entry.parse(raw), row: row.parse(raw) }) });
   return found`SELECT e.list, e.suffix, ${columns}
-    FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${rows}`.map((read) => {
-    const looked = read.slice(0, READ_AT_MOST);
-    const isMore = read.length > READ_AT_MOST;
-    const isAll = !after && !isMore;
-    const page: Found<Row> = { rows: [], next: null, isAll };
-    for (const [index, { list, suffix, id, row: each }] of looked.entries()) {
-      if (isFirst(lowerAscii(textOf(each)), search, suffix)) page.rows.push(each);
-      page.next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
-      if (page.rows.length === limit && !isAll) break;
-    }
-    return page;
-  });
+    FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${sql.raw(rows)}`.map(
+    (read) => {
+      const looked = read.slice(0, READ_AT_MOST);
+      const isMore = read.length > READ_AT_MOST;
+      const isAll = !after && !isMore;
+      const page: Found<Row> = { rows: [], next: null, isAll };
+      for (const [index, { list, suffix, id, row: each }] of looked.entries()) {
+        if (isFirst(lowerAscii(textOf(each)), search, suffix)) page.rows.push(each);
+        page.next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
+        if (page.rows.length === limit && !isAll) break;
+      }
+      return page;
+    },
+  );
 }
 
 /** Entries after a position in the lists, along their one index. */
@@ -108,10 +111,11 @@ function entries(
     return spellings(search).flatMap((from) => {
       const to = from + LAST;
       if (suffix >= to) return [];
-      const start = suffix < from ? sql`suffix >= ${from}` : sql`(suffix, id) > (${suffix}, ${id})`;
+      const start = suffix < from ? [from, ''] : [suffix, id];
       return [
         sql`SELECT * FROM (SELECT list, suffix, id FROM search_suffixes
-          WHERE list = ${list} AND ${start} AND suffix < ${to} ORDER BY suffix, id LIMIT ${limit})`,
+          WHERE list = ${list} AND (suffix, id) > ${start} AND suffix < ${to}
+          ORDER BY suffix, id LIMIT ${limit})`,
       ];
     });
   });
@@ -125,8 +129,7 @@ export function matchingMemberIds(search: string, most: number): SQL {
 
 /** The text contains the search, in one of its spellings. */
 export function textContains(text: SQL, search: string): SQL {
-  const parts = spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`);
-  return sql`(${sql.join(parts, sql.raw(' OR '))})`;
+  return anyOf(...spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`));
 }
 
 /**

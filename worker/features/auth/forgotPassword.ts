@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { runBatch } from '../../db/runBatch';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
@@ -75,9 +75,9 @@ async function afterAnswer(context: Context, email: string) {
   await context.db.run(
     queueMails(context, {
       kind: 'reset',
-      to: eq(rowM.email, email),
+      to: eq(joinedMember.email, email),
       data: {},
-      key: ['reset', rowM.id, context.requestId],
+      key: ['reset', joinedMember.id, context.requestId],
     }),
   );
   await deliverMails(context);

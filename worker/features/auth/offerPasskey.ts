@@ -1,6 +1,6 @@
 import { isNotNull, not } from 'drizzle-orm';
 import { rowHas } from '../../db/expressions';
-import { allOf, NEVER } from '../../db/guard';
+import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import type { Query } from '../../db/runBatch';
 import { members, passkeys, sessions } from '../../db/schema';
 import { didWrite, existsIn, updateWhere } from '../../db/writes';
@@ -24,7 +24,7 @@ export function firstOffer(
   const mayOffer = allOf(
     rowHas(members, isNew),
     isNotNull(members.emailConfirmedAt),
-    needsSecondFactor(member, vars) && NEVER,
+    needsSecondFactor(member, vars) ? NEVER : ALWAYS,
     not(existsIn(passkeys, { memberId: member.id })),
     existsIn(sessions, { id }),
   );

@@ -97,8 +97,11 @@ export async function recoverApp(
 }
 
 const NOTICE = {
-  title: 'Your authenticator app',
-  body: `Someone asked to remove it. It will be removed in ${RECOVERY_HOURS} hours, unless you sign in with its code.`,
+  title: sentence('Your authenticator app'),
+  body: sentence(
+    'Someone asked to remove it. It will be removed in {hours} hours, unless you sign in with its code.',
+    { hours: RECOVERY_HOURS },
+  ),
   path: '/settings#signing-in',
   tag: 'recovery',
 };

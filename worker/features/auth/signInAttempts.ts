@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { MAIL_CODE_MINUTES, RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { flag } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { runBatch, singleValue } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import type { MemberRow } from '../../domain/actor';
@@ -119,9 +119,9 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
   await context.db.run(
     queueMails(context, {
       kind: 'sign-in-code',
-      to: eq(rowM.email, email),
+      to: eq(joinedMember.email, email),
       data: {},
-      key: ['sign-in-code', rowM.id, String(Math.floor(context.now.getTime() / SLOT_MS))],
+      key: ['sign-in-code', joinedMember.id, String(Math.floor(context.now.getTime() / SLOT_MS))],
     }),
   );
   await deliverMails(context);

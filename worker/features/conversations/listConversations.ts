@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
+import type { Language } from '../../../src/shared/texts/language';
 import { flag, integer, nullable, row, text } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { closedWith, matchedWith, visibleTo } from '../../domain/members/visibility';
@@ -10,8 +11,9 @@ import { DELETED_MESSAGE, type ListedConversation } from '../../domain/messages/
 import type { MemberContext } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
+import { inLanguage, sentence } from '../../platform/sentence';
 
-const DELETED_NAME = 'Deleted member';
+const DELETED_NAME = sentence('Deleted member');
 
 const otherRow = row({
   id: text,
@@ -43,7 +45,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
         m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched,
-        (m.id IS NOT NULL AND ${closedWith(mine, rowM.id)}) AS closed
+        (m.id IS NOT NULL AND ${closedWith(mine, joinedMember.id)}) AS closed
       FROM json_each(${JSON.stringify(listedIds)}) other
       LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
     })),
@@ -53,23 +55,28 @@ export async function listConversations(context: MemberContext): Promise<Convers
   return listed.flatMap((each) => {
     const other = known.get(each.otherId);
     if (!other || other.isBlocked) return [];
-    return [toConversation(each, other, online.includes(other.id))];
+    const isOnline = online.includes(other.id);
+    return [toConversation(each, other, { isOnline, language: context.language })];
   });
 }
 
-function toConversation(listed: ListedConversation, other: Other, online: boolean): Conversation {
+function toConversation(
+  listed: ListedConversation,
+  other: Other,
+  { isOnline, language }: { isOnline: boolean; language: Language },
+): Conversation {
   const { matched } = other;
   const isGone = other.firstName === null;
   const isTheirs = listed.senderId === other.id;
   return {
     user: {
       id: other.id,
-      firstName: other.firstName ?? DELETED_NAME,
+      firstName: other.firstName ?? inLanguage(language, DELETED_NAME),
       profilePicture: other.photoId ? photoUrl(other.photoId) : null,
       isDeleted: isGone,
       emailConfirmed: other.emailConfirmedAt !== null,
       matched,
-      ...(matched ? { online } : {}),
+      ...(matched ? { online: isOnline } : {}),
     },
     unreadCount: isGone ? 0 : listed.unread,
     lastMessage: {

@@ -5,7 +5,7 @@ import {
   SEARCHED_MESSAGES,
 } from '../../../src/shared/rules/limits';
 import { row, text } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { closedWith, visibleTo } from '../../domain/members/visibility';
@@ -51,7 +51,7 @@ export async function searchConversations(
     isTaken: takeFromBucket(within, limit),
     others: rows(otherRow)`SELECT m.id, m.first_name AS firstName FROM json_each(${ids}) other
       JOIN members m ON m.id = other.value AND ${visibleTo(mine)}
-      WHERE NOT ${closedWith(mine, rowM.id)}`,
+      WHERE NOT ${closedWith(mine, joinedMember.id)}`,
   }));
   await requireWithinLimit(
     acting,

@@ -22,7 +22,7 @@ import {
   text,
   time,
 } from '../../db/columns';
-import { rowE } from '../../db/expressions';
+import { joinedEvent } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { firstRow, type Query } from '../../db/runBatch';
 import { matchesOf } from '../../domain/members/likesReceived';
@@ -63,7 +63,7 @@ export function byStart(
   return {
     order: sql.raw(`ORDER BY ${isPast ? 'e.start_time DESC, e.id DESC' : 'e.start_time, e.id'}`),
     condition: allOf(
-      (isPast ? lte : gt)(rowE.startTime, now.getTime()),
+      (isPast ? lte : gt)(joinedEvent.startTime, now.getTime()),
       after && sql`(e.start_time, e.id) ${isBehind} ${after}`,
     ),
   };

@@ -31,11 +31,11 @@ export async function getEvent(context: MemberContext, eventId: string): Promise
 
 /** The event as an iCalendar text. Throws NOT_FOUND. */
 export async function eventCalendar(context: MemberContext, eventId: string): Promise<string> {
-  const { event } = await asActor(context, ({ session }) => ({
+  const { actor, event } = await asActor(context, ({ session }) => ({
     event: eventFor(session.memberId, eventId),
   }));
   if (!event) throw notFound();
-  return writeCalendar(event.title, [eventEntry(event, context.vars.APP_ORIGIN)]);
+  return writeCalendar(event.title, [eventEntry(event, context.vars.APP_ORIGIN, actor.language)]);
 }
 
 /** The viewer's matches who attend and let it be seen. Throws NOT_FOUND without such an event. */

@@ -2,7 +2,7 @@ import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Event, EventsQuery, MyEvent } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
-import { rowE } from '../../db/expressions';
+import { joinedEvent } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
@@ -32,10 +32,10 @@ function filters({ category, city, from, to, mine }: EventsQuery, viewerId: stri
     // it.
     sql`(e.status <> 'cancelled' OR r.status IS NOT NULL
       OR EXISTS (SELECT 1 FROM members WHERE id = ${viewerId} AND role = 'admin'))`,
-    category && category !== 'all' ? eq(rowE.category, category) : null,
-    city && city !== 'all' ? eq(rowE.city, city) : null,
-    from ? gte(rowE.startTime, startOfDay(from)) : null,
-    to ? lt(rowE.startTime, startOfDay(dayAfter(to))) : null,
+    category && category !== 'all' ? eq(joinedEvent.category, category) : null,
+    city && city !== 'all' ? eq(joinedEvent.city, city) : null,
+    from ? gte(joinedEvent.startTime, startOfDay(from)) : null,
+    to ? lt(joinedEvent.startTime, startOfDay(dayAfter(to))) : null,
     mine ? sql.raw('going.count > 0') : null,
   );
 }

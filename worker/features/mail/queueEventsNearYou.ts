@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { localTimeOf } from '../../../src/shared/rules/events/eventTimes';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 
@@ -17,8 +17,8 @@ export async function queueEventsNearYou(context: Context): Promise<void> {
   await context.db.run(
     queueMails(context, {
       kind: 'events-near-you',
-      to: eq(rowM.notifyMarketing, true),
-      key: ['events-near-you', rowM.id, day],
+      to: eq(joinedMember.notifyMarketing, true),
+      key: ['events-near-you', joinedMember.id, day],
       data: {},
     }),
   );

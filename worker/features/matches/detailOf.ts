@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LikedDetailInput } from '../../../src/shared/contract/remarks';
 import { row, text } from '../../db/columns';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { firstRow, type Query } from '../../db/runBatch';
 import { isFoundAfter } from '../../domain/rsvp/peopleAtEvent';
 import { photoIdIn } from '../../platform/photos';
@@ -28,8 +28,12 @@ export function detailOf(
   }
   const [list, name, words] =
     on?.kind === 'prompt'
-      ? [rowM.prompts, sql.raw("each.value ->> 'prompt'"), sql.raw("each.value ->> 'answer'")]
-      : [rowM.interests, sql.raw('each.value'), sql.raw('each.value')];
+      ? [
+          joinedMember.prompts,
+          sql.raw("each.value ->> 'prompt'"),
+          sql.raw("each.value ->> 'answer'"),
+        ]
+      : [joinedMember.interests, sql.raw('each.value'), sql.raw('each.value')];
   return firstRow(detailRow)`SELECT ${words} AS text FROM members m, json_each(${list}) each
     WHERE m.id = ${memberId} AND ${name} = ${on?.value ?? null} LIMIT 1`;
 }

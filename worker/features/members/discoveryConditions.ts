@@ -1,7 +1,7 @@
 import { between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { FAITH_FILTER_CONSENT } from '../../../src/shared/rules/discovery/factFilters';
 import type { FactName } from '../../../src/shared/rules/members/facts';
-import { isInList, rowM, rowW } from '../../db/expressions';
+import { candidateMember, isInList, joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import type { DiscoveryFilter } from './discoveryPlan';
 
@@ -20,17 +20,17 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
   const quoted = JSON.stringify(interests.map((each) => JSON.stringify(each)));
   return allOf(
     anchors && sql.raw('w.show_age = 1'),
-    anchors && between(rowW.ageAnchor, anchors.from, anchors.to),
+    anchors && between(candidateMember.ageAnchor, anchors.from, anchors.to),
     towns && sql.raw('w.show_location = 1'),
-    towns && isInList(rowW.townId, towns),
-    intention && eq(rowW.intention, intention),
-    genders.length > 0 && isInList(rowW.gender, genders),
-    personalities.length > 0 && isInList(rowM.personalityType, personalities),
+    towns && isInList(candidateMember.townId, towns),
+    intention && eq(candidateMember.intention, intention),
+    genders.length > 0 && isInList(candidateMember.gender, genders),
+    personalities.length > 0 && isInList(joinedMember.personalityType, personalities),
     ...facts.map(({ name, values }) => isInList(shownFact(name), values)),
     facts.some(({ name }) => name === 'faith') && mayBeFoundByFaith,
     height && between(shownFact('heightCm'), height.from, height.to),
-    photoChecked && isNotNull(rowM.checkedPhotoId),
-    tookQuiz && isNotNull(rowM.personalityType),
+    photoChecked && isNotNull(joinedMember.checkedPhotoId),
+    tookQuiz && isNotNull(joinedMember.personalityType),
     interests.length > 0 &&
       sql`EXISTS (SELECT 1 FROM json_each(${quoted})
         WHERE instr(lower(m.interests), lower(value)) > 0)`,

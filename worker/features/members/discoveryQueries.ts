@@ -6,7 +6,7 @@ import { DRAWN, type ListRing, unturnedRank } from '../../../src/shared/rules/di
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import { NEWCOMERS } from '../../../src/shared/rules/limits';
 import { flag, json, nullable } from '../../db/columns';
-import { isInList, rowW } from '../../db/expressions';
+import { candidateMember, isInList } from '../../db/expressions';
 import { ALWAYS } from '../../db/guard';
 import { members } from '../../db/schema';
 import { choseViewer } from '../../domain/members/incognito';
@@ -173,14 +173,14 @@ function walked(input: DiscoveryInput, source: Source): SQL {
   // A nested loop: the arcs in their order, and the index within each.
   return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql.raw(', '))}) a
     CROSS JOIN members w INDEXED BY ${index} ON w.discoverable = 1
-      AND ${townId === null ? ALWAYS : eq(rowW.townId, townId)}
+      AND ${townId === null ? ALWAYS : eq(candidateMember.townId, townId)}
       AND w.rank BETWEEN a.column1 AND a.column2 AND (w.rank < a.column2 OR w.id > a.column3)`;
 }
 
 /** The rank within this viewer's list; that of leaders, and of new members, is the same for all. */
 function rankIn({ start, floor }: DiscoveryInput, { townId }: Source): SQLWrapper {
-  if (townId === 'boosted') return rowW.rank;
-  if (townId === 'new' || townId === 'arrived') return rowW.createdAt;
+  if (townId === 'boosted') return candidateMember.rank;
+  if (townId === 'new' || townId === 'arrived') return candidateMember.createdAt;
   return sql`IIF(w.rank < ${floor}, w.rank, w.rank - w.rank % ${DAY_OF_RANKS}
     + (w.rank % ${DAY_OF_RANKS} - ${start} + ${DAY_OF_RANKS}) % ${DAY_OF_RANKS})`;
 }
@@ -238,13 +238,13 @@ function arcsBelow({ start, floor, cursor, today }: DiscoveryInput): Arc[] {
 function ofTowns({ towns }: DiscoveryFilter): SQL {
   const index = sql.raw(towns === null ? 'members_by_rank' : 'members_by_town');
   return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1
-    AND ${towns === null ? ALWAYS : isInList(rowW.townId, towns)}`;
+    AND ${towns === null ? ALWAYS : isInList(candidateMember.townId, towns)}`;
 }
 
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
   return sql`members w INDEXED BY members_boosted WHERE w.discoverable = 1
     AND w.boosted_until > 0 AND w.boosted_until > ${now} AND w.premium_until > ${now}
-    AND w.show_location = 1 AND ${isInList(rowW.townId, boostedTowns)}`;
+    AND w.show_location = 1 AND ${isInList(candidateMember.townId, boostedTowns)}`;
 }
 
 /** An address that nobody confirmed leads no list. */

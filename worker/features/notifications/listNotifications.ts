@@ -56,7 +56,7 @@ export async function listNotifications(
       listed.map(async (row) => ({
         id: row.id,
         kind: row.kind,
-        ...newsText(row),
+        ...newsText(row, context.language),
         ...(await linkToTakeDown(acting, row)),
         ...(row.name ? aboutMember(row) : {}),
         createdAt: iso(row.at),

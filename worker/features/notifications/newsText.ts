@@ -1,103 +1,144 @@
+import type { Language } from '../../../src/shared/texts/language';
+import { type Text, text } from '../../../src/shared/texts/t';
+import { englishOf, inLanguage, type Sentence, sentence } from '../../platform/sentence';
 import type { NewsRow } from './newsQuery';
 
 type NewsSubject = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
 
 /** The text that the member reads, and its link. */
-export function newsText({ kind, about, name, title, state }: NewsSubject): {
-  text: string;
+export function newsText(news: NewsSubject, language: Language): { text: string; url: string } {
+  const { words, url } = newsOfKind(news);
+  return { text: inLanguage(language, words), url };
+}
+
+function newsOfKind({ kind, about, name, title, state }: NewsSubject): {
+  words: Sentence;
   url: string;
 } {
+  const thread = `/messages?user=${about}`;
   switch (kind) {
     case 'like':
-      return { text: `${name} likes you`, url: `/profile/${about}` };
+      return { words: sentence('{name} likes you', { name }), url: `/profile/${about}` };
     case 'match':
-      return { text: `You matched with ${name}`, url: `/messages?user=${about}` };
+      return { words: sentence('You matched with {name}', { name }), url: thread };
     case 'invitation':
-      return { text: invitation(name, title, state), url: `/messages?user=${about}` };
+      return {
+        words: sentence(INVITATION[state] ?? text('{name} invited you to {title}'), {
+          name,
+          title,
+        }),
+        url: thread,
+      };
     case 'event':
-      if (state === 'met') {
-        return { text: `See who else was at ${title}`, url: `/events?event=${about}` };
-      }
-      return { text: `${title} ${EVENT[state] ?? 'has changed'}`, url: `/events?event=${about}` };
+      return {
+        words: sentence(EVENT[state] ?? text('{title} has changed'), { title }),
+        url: `/events?event=${about}`,
+      };
     case 'safety':
       if (state === 'recovery') {
         return {
-          text: 'Someone asked to remove your authenticator app',
+          words: sentence('Someone asked to remove your authenticator app'),
           url: '/settings#signing-in',
         };
       }
-      if (CHECKED[state]) return { text: CHECKED[state], url: '/settings#photo-check' };
-      if (DECIDED[state]) return { text: DECIDED[state], url: '/safety' };
+      if (CHECKED[state]) return { words: sentence(CHECKED[state]), url: '/settings#photo-check' };
+      if (DECIDED[state]) return { words: sentence(DECIDED[state]), url: '/safety' };
       if (about !== '') {
-        return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
+        return {
+          words: sentence(TAKE_DOWN[state] ?? text('A take-down request about you')),
+          url: '/take-down',
+        };
       }
-      return { text: 'A note about our rules after a report', url: '/terms' };
+      return { words: sentence('A note about our rules after a report'), url: '/terms' };
     case 'plan':
-      if (state === 'asked') return { text: 'Are you fine?', url: `/check-in?plan=${about}` };
-      if (state === 'met') {
-        return { text: `Did you meet ${name}?`, url: `/messages?user=${about}` };
+      if (state === 'asked') {
+        return { words: sentence('Are you fine?'), url: `/check-in?plan=${about}` };
       }
-      return { text: `${name} ${PLAN[state] ?? 'changed a plan'}`, url: `/messages?user=${about}` };
+      return {
+        words: sentence(PLAN[state] ?? text('{name} changed a plan'), { name }),
+        url: thread,
+      };
     case 'search':
-      return { text: `New people fit “${title}”${alsoOf(Number(state))}`, url: about };
+      return { words: fitted(title, Number(state)), url: about };
     case 'billing':
-      return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };
+      return { words: paid(title, state), url: '/billing-history' };
   }
 }
 
-function invitation(name: string, title: string, state: string): string {
-  if (state === 'accepted') return `${name} is going with you to ${title}`;
-  if (state === 'declined') return `${name} can't come to ${title}`;
-  return `${name} invited you to ${title}`;
+function fitted(title: string, others: number): Sentence {
+  if (others === 0) return sentence('New people fit “{title}”', { title });
+  if (others === 1) {
+    return sentence('New people fit “{title}” and another of your searches', { title });
+  }
+  return sentence('New people fit “{title}” and {others} more of your saved searches', {
+    title,
+    others,
+  });
 }
 
-function alsoOf(others: number): string {
-  if (others === 0) return '';
-  return others === 1
-    ? ' and another of your searches'
-    : ` and ${others} more of your saved searches`;
+function paid(plan: string, state: string): Sentence {
+  const label = PLAN_NAMES[plan];
+  return sentence(PAYMENT[state] ?? text('Premium, {label}'), {
+    label: label ? englishOf(label) : plan,
+  });
 }
 
-const ACTED = 'We reviewed your report and took action. Thank you for telling us';
+const ACTED = text('We reviewed your report and took action. Thank you for telling us');
+
+type Texts = Partial<Record<string, Text>>;
 
 /** Outcomes of the member's own reports and appeals: they name nobody. */
-const DECIDED: Partial<Record<string, string>> = {
-  'report:dismissed': "We reviewed your report and didn't find that our rules were broken",
+const DECIDED: Texts = {
+  'report:dismissed': text("We reviewed your report and didn't find that our rules were broken"),
   'report:warned': ACTED,
   'report:deactivated': ACTED,
-  'report:overturned': 'We reviewed one of your reports again and reversed our decision',
-  'appeal:overturned': 'Your appeal was granted, and the decision was reversed',
-  'appeal:upheld': 'Your appeal was reviewed, and the decision stands',
+  'report:overturned': text('We reviewed one of your reports again and reversed our decision'),
+  'appeal:overturned': text('Your appeal was granted, and the decision was reversed'),
+  'appeal:upheld': text('Your appeal was reviewed, and the decision stands'),
 };
 
-const CHECKED: Partial<Record<string, string>> = {
-  'photo-check:passed': 'Your photo check passed. Your profile now says “Photo checked”',
-  'photo-check:failed': "Your photo check didn't pass. You can try again",
+const CHECKED: Texts = {
+  'photo-check:passed': text('Your photo check passed. Your profile now says “Photo checked”'),
+  'photo-check:failed': text("Your photo check didn't pass. You can try again"),
 };
 
-const TAKE_DOWN: Partial<Record<string, string>> = {
-  received: 'Someone asked us to take down a picture or profile of yours. You can answer',
-  hidden: 'A picture of yours is hidden until a person has decided. You can answer',
-  removed: 'A picture of yours was taken down',
-  restored: 'A picture of yours is shown again',
-  rejected: 'A request to take down a picture of yours was turned down',
+const TAKE_DOWN: Texts = {
+  received: text('Someone asked us to take down a picture or profile of yours. You can answer'),
+  hidden: text('A picture of yours is hidden until a person has decided. You can answer'),
+  removed: text('A picture of yours was taken down'),
+  restored: text('A picture of yours is shown again'),
+  rejected: text('A request to take down a picture of yours was turned down'),
 };
 
-const PLAN: Partial<Record<string, string>> = {
-  proposed: 'suggested a plan',
-  changed: 'suggested another plan',
-  accepted: 'accepted your plan',
-  declined: "can't make your plan",
-  cancelled: 'canceled your plan',
+const INVITATION: Texts = {
+  accepted: text('{name} is going with you to {title}'),
+  declined: text("{name} can't come to {title}"),
 };
 
-const EVENT: Partial<Record<string, string>> = {
-  cancelled: "won't take place",
-  postponed: 'is postponed',
+const PLAN: Texts = {
+  met: text('Did you meet {name}?'),
+  proposed: text('{name} suggested a plan'),
+  changed: text('{name} suggested another plan'),
+  accepted: text('{name} accepted your plan'),
+  declined: text("{name} can't make your plan"),
+  cancelled: text('{name} canceled your plan'),
 };
 
-const PAYMENT: Partial<Record<string, string>> = {
-  completed: 'your payment went through',
-  failed: 'your payment failed',
-  refunded: 'your payment was refunded',
+const EVENT: Texts = {
+  met: text('See who else was at {title}'),
+  cancelled: text("{title} won't take place"),
+  postponed: text('{title} is postponed'),
+};
+
+/** What `newsQuery` reads of payments. */
+const PAYMENT: Texts = {
+  completed: text('Premium, {label}: your payment went through'),
+  failed: text('Premium, {label}: your payment failed'),
+  refunded: text('Premium, {label}: your payment was refunded'),
+};
+
+const PLAN_NAMES: Texts = {
+  monthly: text('monthly'),
+  quarterly: text('quarterly'),
+  annual: text('annual'),
 };

@@ -3,7 +3,7 @@ import type { CheckInRequest, MetRequest } from '../../../src/shared/contract/da
 import { CHECK_IN } from '../../../src/shared/rules/dates/datePlans';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { rowM } from '../../db/expressions';
+import { joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { hasRows, runBatch } from '../../db/runBatch';
 import { metPairs, planLinks, trustedPeople } from '../../db/schema';
@@ -87,7 +87,7 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     );
   }
   const id = await trustedId(await trustedToken(acting, mine, address));
-  const isActive = allOf(eq(rowM.status, 'active'), counts);
+  const isActive = allOf(eq(joinedMember.status, 'active'), counts);
   await runBatch(db, {
     person: insertWhere(
       trustedPeople,

@@ -49,9 +49,9 @@ export const plansRoutes = memberRoutes()
     etag(),
     idParam,
     async (c) => {
-      const { plan, shown } = await ownPlan(c.get('member'), c.req.valid('param').id);
+      const { acting, plan, shown } = await ownPlan(c.get('member'), c.req.valid('param').id);
       const { APP_ORIGIN } = c.get('member').vars;
-      const entry = planEntry(plan, shown.firstName, APP_ORIGIN);
+      const entry = planEntry(plan, shown.firstName, APP_ORIGIN, acting.actor.language);
       return calendarAnswer(c, writeCalendar(entry.title, [entry]));
     },
   )

@@ -1,6 +1,7 @@
 import { CURRENCY, PLANS, type Plan, toAmount } from '../../../src/shared/rules/billing/prices';
+import { type Language, localeOf, pathIn } from '../../../src/shared/texts/language';
 import type { Context } from '../context';
-import { englishOf } from '../sentence';
+import { englishOf, inLanguage, sentence } from '../sentence';
 import { callPaypal } from './call';
 import { order } from './schemas';
 
@@ -28,9 +29,11 @@ export function readCustomId(text = ''): { memberId?: string; paymentId?: string
  * An order that the buyer then approves at PayPal; `keep` asks PayPal to store the payment method.
  */
 export function createPaypalOrder(context: Context, payment: OrderedPayment, keep: boolean) {
-  const back = new URL(`/subscribe?plan=${payment.plan}`, context.vars.APP_ORIGIN).href;
+  const { language, vars } = context;
+  const back = vars.APP_ORIGIN + pathIn(language, `/subscribe?plan=${payment.plan}`);
   const experience = {
     brand_name: 'Parkway',
+    locale: localeOf(language),
     // Nothing is shipped, so PayPal need not send us the buyer's address.
     shipping_preference: 'NO_SHIPPING',
     user_action: 'PAY_NOW',
@@ -46,10 +49,14 @@ export function createPaypalOrder(context: Context, payment: OrderedPayment, kee
   const paypal = { experience_context: experience, attributes: { vault } };
   // Without a payment source the buyer may pay with any method.
   const how = keep ? { payment_source: { paypal } } : { application_context: experience };
-  return placeOrder(context, 'create order', payment, how);
+  return placeOrder(context, 'create order', payment, language, how);
 }
 
-/** Charges the method that PayPal stored for us; the returned order is already captured. */
+/**
+ * Charges the method that PayPal stored for us; the returned order is already captured. Always in
+ * English: a repeated call must be the same to the letter, whatever language its member chose
+ * meanwhile.
+ */
 export function chargeVaulted(context: Context, payment: OrderedPayment, vaultId: string) {
   const stored = {
     payment_initiator: 'MERCHANT',
@@ -57,7 +64,7 @@ export function chargeVaulted(context: Context, payment: OrderedPayment, vaultId
     usage_pattern: 'RECURRING_PREPAID',
   };
   const paypal = { vault_id: vaultId, stored_credential: stored };
-  return placeOrder(context, 'charge vaulted', payment, { payment_source: { paypal } });
+  return placeOrder(context, 'charge vaulted', payment, 'en', { payment_source: { paypal } });
 }
 
 export function capturePaypalOrder(context: Context, orderId: string, paymentId: string) {
@@ -81,13 +88,22 @@ export function getOrder(context: Context, orderId: string) {
   });
 }
 
-function placeOrder(context: Context, name: string, payment: OrderedPayment, how: object) {
+function placeOrder(
+  context: Context,
+  name: string,
+  payment: OrderedPayment,
+  language: Language,
+  how: object,
+) {
   const bought = {
     reference_id: payment.id,
     custom_id: customId(payment),
     // PayPal refuses a second capture with the same invoice number.
     invoice_id: payment.id,
-    description: `Parkway Premium, ${englishOf(PLANS[payment.plan].label)}`,
+    description: inLanguage(
+      language,
+      sentence('Parkway Premium, {label}', { label: englishOf(PLANS[payment.plan].label) }),
+    ),
     amount: { currency_code: CURRENCY, value: toAmount(payment.amountCents) },
   };
   return callPaypal(context, {

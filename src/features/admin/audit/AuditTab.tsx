@@ -72,7 +72,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         ) : (
           <details>
             <summary className="py-2.5">{actText(entry)}</summary>
-            <dl className="mt-1 text-sm">
+            {/* As it is stored. */}
+            <dl lang="en" className="mt-1 text-sm">
               {detail.map(([name, value]) => (
                 <div key={name}>
                   <dt className="inline font-bold">{name}: </dt>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
@@ -84,7 +85,7 @@ function Evidence({ report }: { report: AdminReport }) {
                 { name: nameOf(author), moment: momentText(sentAt) },
               )}
             </p>
-            <p className="whitespace-pre-wrap">{content}</p>
+            <p className="whitespace-pre-wrap">{invitationSaid(content)}</p>
             {photo === null && (
               <p className="text-sm">{t('The photo was erased after a take-down request.')}</p>
             )}

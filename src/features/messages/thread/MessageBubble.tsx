@@ -5,6 +5,7 @@ import { draftKey, restoreToDraft } from '../../../components/composer/drafts';
 import { linkify } from '../../../components/composer/linkify';
 import { LinkAgain } from '../../../components/LinkAgain';
 import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
+import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { CLOSING_LINE, PHOTO_WORD } from '../../../shared/rules/messages/fixedTexts';
@@ -71,7 +72,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       )}
       <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
         <span className="sr-only">{own ? t('You') : person.name}: </span>
-        <MessageText content={refused ? content : photo ? asSaid(words) : words} />
+        <MessageText content={refused ? content : photo ? asSaid(words) : invitationSaid(words)} />
       </p>
       {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
     </div>

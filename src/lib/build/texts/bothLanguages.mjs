@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
 import { catalogOf } from './catalogs.mjs';
-import { findTexts } from './findTexts.mjs';
+import { findTexts, unchangedIn } from './findTexts.mjs';
 
 const SAYS = /\/texts\/(?:t|parts|markup|errorText)\b/;
 /** Around a text's English and Spanish in the scripts of the browser, until they are written. */
@@ -13,7 +13,8 @@ const BOTH = new RegExp(`${OPEN}([^${OPEN}]*?)${BETWEEN}([^${OPEN}]*?)${CLOSE}`,
 
 /**
  * Adds the Spanish of `es.json` to each text. What runs for pages of both languages gets both; the
- * scripts of the browser get them between marks, until `splitByLanguage` leaves one.
+ * scripts of the browser get them between marks, until `splitByLanguage` leaves one, and do without
+ * calls that would change nothing.
  */
 const addSpanish = {
   name: 'add-spanish',
@@ -26,10 +27,14 @@ const addSpanish = {
       const { name, mode } = this.environment;
       const withMarks = name === 'client' && mode === 'build';
       const edited = new MagicString(code);
-      for (const { value, start, end, isBilingual } of findTexts(this.parse(code), path)) {
+      const program = this.parse(code);
+      for (const { value, start, end, isBilingual } of findTexts(program, path)) {
         const es = texts[value];
         if (es === undefined) throw new Error(`${path}: there is no Spanish for "${value}".`);
         edited.overwrite(start, end, JSON.stringify(inCode(value, es, withMarks, isBilingual)));
+      }
+      for (const { call, argument } of withMarks ? unchangedIn(program) : []) {
+        edited.overwrite(call.start, argument.start, '(').overwrite(argument.end, call.end, ')');
       }
       return { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) };
     },

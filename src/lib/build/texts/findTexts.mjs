@@ -16,12 +16,15 @@ const TEXT_FUNCTIONS = {
 /** What these answer is in the language of the page already. */
 const SENTENCES = new Set(['t', 'parts', 'markup', 'plural']);
 
+/** With a text alone, these answer the text itself where it is in one language only. */
+const UNCHANGED = new Set(['text', 't']);
+
 const isFunction = ({ type }) => /Function/.test(type);
 
 /**
- * The texts that a module says, as `{ value, start, end, isBilingual }`. Throws when a text is put together while
- * the program runs, and when a sentence is made while the module loads, at which time the language
- * of the page is not known.
+ * The texts that a module says, as `{ value, start, end, isBilingual }`. Throws when a text is put
+ * together while the program runs, and when a sentence is made while the module loads, at which time
+ * the language of the page is not known.
  */
 export function findTexts(program, path) {
   const imported = textFunctionsIn(program);
@@ -42,6 +45,26 @@ export function findTexts(program, path) {
     },
     leave(node) {
       if (isFunction(node)) depth -= 1;
+    },
+  });
+  return found;
+}
+
+/**
+ * The calls that answer their only argument, in code for one language, as `{ call, argument }`: none
+ * where texts are bilingual.
+ */
+export function unchangedIn(program) {
+  const imported = textFunctionsIn(program);
+  if (imported.has('bilingual')) return [];
+  const found = [];
+  walk(program, {
+    enter(node) {
+      if (node.type !== 'CallExpression' || node.arguments.length !== 1) return;
+      const { name } = node.callee;
+      const [argument] = node.arguments;
+      if (!imported.has(name) || !UNCHANGED.has(name) || argument.type === 'SpreadElement') return;
+      found.push({ call: node, argument });
     },
   });
   return found;

@@ -1,4 +1,4 @@
-import { t, text } from '../../texts/t.ts';
+import { type Say, t, text } from '../../texts/t.ts';
 
 /** Events take place in New Jersey: all their displayed days and hours are in this zone. */
 export const EVENT_TIME_ZONE = 'America/New_York';
@@ -23,7 +23,8 @@ export const EVENT_CATEGORIES = [
 ] as const satisfies EventCategory[];
 
 /** Categories are stored in English. */
-export const categoryLabel = (category: EventCategory) => t(CATEGORY_LABELS[category]);
+export const categoryLabel = (category: EventCategory, say: Say = t) =>
+  say(CATEGORY_LABELS[category]);
 
 /** Postponed: the date shown is the last one known, and RSVPs stay open. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;
@@ -31,7 +32,7 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;
 /** The organizer of a demonstration's made-up events: nobody should take one for a real event. */
 export const DEMO_ORGANISER = 'Parkway demo';
 
-/** How an invitation begins when it is shown as text only. */
+/** How an invitation begins where it is stored as text; pages say it in their language. */
 export const INVITATION_OPENING = 'Go together?';
 
 /** "21-35", "21+", "up to 35", or null when there is no limit. */

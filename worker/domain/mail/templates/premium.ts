@@ -4,6 +4,8 @@ import { formatCents, PLANS } from '../../../../src/shared/rules/billing/prices'
 import { RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { sentence } from '../../../platform/sentence';
+import { methodSaid } from '../../payments/methodSaid';
+import { noteSentence } from '../../payments/paymentNotes';
 import { mailKind } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
@@ -26,11 +28,17 @@ export const paymentReceipt = mailKind({
         isRenewal
           ? sentence('Your plan renewed, as you agreed. Thanks for staying.')
           : sentence('Your payment went through, and Premium is on. Thank you.'),
-        ...(payment.note ? [payment.note] : []),
+        ...(payment.note ? [noteSentence(payment.note, vars)] : []),
       ],
       facts: [
         [sentence('Plan'), sentence(PLANS[payment.plan].label)],
-        [sentence('Paid'), sentence('{amount} with {method}', { amount, method: payment.method })],
+        [
+          sentence('Paid'),
+          sentence('{amount} with {method}', {
+            amount,
+            method: methodSaid(recipient.language, payment.method),
+          }),
+        ],
         [sentence('Premium until'), newJerseyDate(payment.periodEnd, recipient.language)],
       ],
       button: { label: sentence('See your payments'), url: `${vars.APP_ORIGIN}/billing-history` },

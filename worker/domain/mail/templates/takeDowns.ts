@@ -11,6 +11,7 @@ import {
   TAKE_DOWN_LABELS,
   TAKE_DOWN_STATUSES,
 } from '../../../../src/shared/rules/safety/takeDowns';
+import { LANGUAGES } from '../../../../src/shared/texts/language';
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
@@ -30,17 +31,22 @@ const claimRow = row({
   dueAt: integer,
   isConfirmed: flag,
   staysHidden: flag,
+  language: z.enum(LANGUAGES),
 });
 
 function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return firstRow(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
     due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
-    ${STAYS_HIDDEN} AS staysHidden FROM take_downs WHERE id = ${id}`.run(db);
+    ${STAYS_HIDDEN} AS staysHidden, language FROM take_downs WHERE id = ${id}`.run(db);
 }
 
 const OBJECT = sentence(
   'You can object once, within {objectionDays} days. Another administrator then reviews it.',
   { objectionDays: OBJECTION_DAYS },
+);
+
+const ADDRESS_GIVEN = sentence(
+  "You're getting this because someone gave this address in a take-down request.",
 );
 
 /** To the owner of the pictures; never reveals the claimant. */
@@ -117,20 +123,23 @@ export const claimantMail: SupportMailKind = {
     return {
       to: claim.email,
       replyTo: context.vars.SUPPORT_EMAIL,
-      subject: 'How your take-down request ended',
+      language: claim.language,
+      subject: sentence('How your take-down request ended'),
       preheader: outcome,
-      heading: 'Your take-down request was decided',
+      heading: sentence('Your take-down request was decided'),
       paragraphs: [
-        `You asked us on ${newJerseyTime(claim.createdAt)}. A person has decided.`,
+        sentence('You asked us on {time}. A person has decided.', {
+          time: newJerseyTime(claim.createdAt, claim.language),
+        }),
         outcome,
       ],
-      facts: [['The reason', claim.reason]],
+      facts: [[sentence('The reason'), claim.reason]],
       button: {
-        label: 'See where it is now',
+        label: sentence('See where it is now'),
         url: await takeDownUrl(context, 'claimant', claim.id),
       },
       after: [OBJECT],
-      because: "You're getting this because someone gave this address in a take-down request.",
+      because: ADDRESS_GIVEN,
     };
   },
 };
@@ -146,19 +155,25 @@ export const takeDownConfirm: SupportMailKind = {
     return {
       to: claim.email,
       replyTo: context.vars.SUPPORT_EMAIL,
-      subject: 'Confirm your take-down request',
-      preheader: 'Nothing is hidden until then.',
-      heading: 'Confirm your take-down request',
+      language: claim.language,
+      subject: sentence('Confirm your take-down request'),
+      preheader: sentence('Nothing is hidden until then.'),
+      heading: sentence('Confirm your take-down request'),
       paragraphs: [
-        "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
+        sentence(
+          "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
+        ),
       ],
-      facts: [["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])]],
-      button: { label: 'Confirm my request', url: url.href },
+      facts: [[sentence("What it's about"), sentence(TAKE_DOWN_LABELS[claim.kind])]],
+      button: { label: sentence('Confirm my request'), url: url.href },
       after: [
-        `The link works for ${TAKE_DOWN_CONFIRM_DAYS} days. Then a person decides within ${TAKE_DOWN_HOURS} hours.`,
-        "If it wasn't you, you don't need to do anything.",
+        sentence('The link works for {days} days. Then a person decides within {hours} hours.', {
+          days: TAKE_DOWN_CONFIRM_DAYS,
+          hours: TAKE_DOWN_HOURS,
+        }),
+        sentence("If it wasn't you, you don't need to do anything."),
       ],
-      because: "You're getting this because someone gave this address in a take-down request.",
+      because: ADDRESS_GIVEN,
     };
   },
 };

@@ -1,13 +1,13 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/safety/verdicts';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
-import { isOwnCase } from '../../../domain/cases/ownCases';
+import { isOwnCaseIn } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
+import { type CasePage, caseQueue } from '../cases/caseQueue';
 
 export const appealRow = row({
   id: text,
@@ -41,44 +41,26 @@ const appeals = sql`SELECT a.id, a.created_at AS createdAt, a.due_at AS dueAt, a
     m.status = 'active' AS isActive
   FROM appeals a JOIN verdicts v ON v.id = a.verdict_id JOIN members m ON m.id = v.member_id`;
 
-/** Position in the queue after an appeal: its deadline or decision, and its id. */
-export interface AppealPosition {
-  part: 'open' | 'resolved';
-  time: number;
-  id: string;
-}
-
 /** No row when the appeal is the administrator's own case. */
 export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefined> {
-  return firstRow(
-    appealRow,
-  )`${appeals} WHERE a.id = ${id} AND NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
+  return firstRow(appealRow)`${appeals} WHERE a.id = ${id} AND NOT ${isOwnCaseIn(adminId, 'v')}`;
 }
+
+const QUEUE = {
+  idColumn: 'a.id',
+  parts: [
+    { part: 'open', isOpen: true, when: "a.status = 'open'", by: 'a.due_at' },
+    { part: 'resolved', isOpen: false, when: "a.status <> 'open'", by: 'a.resolved_at' },
+  ],
+} as const;
 
 /**
  * Open appeals by deadline, then decided ones, the latest first; each part uses its index. The
  * administrator's own cases are left out.
  */
-export function appealQueue(
-  status: 'all' | 'open' | 'resolved',
-  after: AppealPosition | null,
-  limit: number,
-  adminId: string,
-): SQL {
-  const others = not(isOwnCase(adminId, sql`v.member_id`));
-  const behind = (part: AppealPosition['part'], key: string, beyond: string) =>
-    after?.part === part
-      ? sql`(${sql.raw(key)}, a.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
-      : ALWAYS;
-  const open = sql`SELECT * FROM (${appeals}
-    WHERE a.status = 'open' AND ${others} AND ${behind('open', 'a.due_at', '>')}
-    ORDER BY a.due_at, a.id LIMIT ${limit})`;
-  const resolved = sql`SELECT * FROM (${appeals}
-    WHERE a.status <> 'open' AND ${others} AND ${behind('resolved', 'a.resolved_at', '<')}
-    ORDER BY a.resolved_at DESC, a.id DESC LIMIT ${limit})`;
-  if (status === 'open') return open;
-  if (status === 'resolved' || after?.part === 'resolved') return resolved;
-  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+export function appealQueue(status: string, page: CasePage, adminId: string): SQL {
+  const others = sql`${appeals} WHERE NOT ${isOwnCaseIn(adminId, 'v')}`;
+  return caseQueue(() => others, QUEUE, status, page);
 }
 
 export function toAdminAppeal(

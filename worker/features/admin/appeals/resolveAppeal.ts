@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
-import { allOf, guarded } from '../../../db/guard';
+import { onlyIf } from '../../../db/expressions';
+import { guarded } from '../../../db/guard';
 import { appeals } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -53,7 +53,7 @@ export async function resolveAppeal(
       JOIN verdicts v ON v.id = a.verdict_id
       WHERE a.id = ${id} AND a.status = 'open' AND v.decided_by IS NOT ${mine}))`;
     const act = action === 'overturn' ? 'appeal.overturn' : 'appeal.uphold';
-    const isOverturned = guarded`(${action === 'overturn'} AND ${mayDecide})`;
+    const isOverturned = onlyIf(action === 'overturn', mayDecide);
     const data = { overturned: action === 'overturn', warned: measure === 'warned', note };
     return {
       audit: auditStatement(within, { act, target: id, detail: { memberId } }, mayDecide),
@@ -64,12 +64,11 @@ export async function resolveAppeal(
         mayDecide,
       ),
       reporter: reportDecidedMail(within, reportId, status, mayDecide),
-      isDecided: didWrite(
-        updateWhere(
-          appeals,
-          { status, resolvedAt: now.getTime(), resolvedBy: mine, note },
-          allOf(eq(appeals.id, id), mayDecide),
-        ),
+      isDecided: didUpdate(
+        appeals,
+        { status, resolvedAt: now.getTime(), resolvedBy: mine, note },
+        { id },
+        mayDecide,
       ),
       after: oneAppeal(id, mine),
     };

@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/admin/adminAudit';
 import { json, nullable, row, text, time } from '../../../db/columns';
+import { comesAfter } from '../../../db/expressions';
 import { ALWAYS } from '../../../db/guard';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
-import { isOwnCase, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
+import { isOwnCaseIn, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
 
@@ -29,7 +30,6 @@ export async function listAudit(
   query: AdminAuditQuery,
 ): Promise<ListPage<AuditEntry>> {
   const list = await openList(context, 'audit', query, timeAndId);
-  const { after } = list;
   const { found } = await asAdmin(context, ({ session }) => ({
     found: rows(auditRow)`SELECT a.id, a.at, a.act, a.actor_id AS actorId, a.target, a.detail,
         who.first_name || ' ' || who.last_name AS actorName,
@@ -40,7 +40,7 @@ export async function listAudit(
         LEFT JOIN events e ON e.id = a.target
       WHERE ${isOthers(session.memberId)}
         AND ${query.search ? fits(query.search, session.memberId) : ALWAYS}
-        AND ${after ? sql`(a.at, a.id) < (${after[0]}, ${after[1]})` : ALWAYS}
+        AND ${comesAfter(sql.raw('a.at'), sql.raw('a.id'), '<', list.after)}
       ORDER BY a.at DESC, a.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(
@@ -55,17 +55,16 @@ export async function listAudit(
  * administrator or one of their reports, appeals, photo checks or take-down requests.
  */
 function isOthers(adminId: string): SQL {
-  const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
+  return sql`(a.actor_id = ${adminId} OR NOT (a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
     OR EXISTS (SELECT 1 FROM reports r WHERE r.id = a.target AND ${isOwnReport(adminId, 'r')})
     OR EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
       WHERE p.id = a.target AND ${isOwnReport(adminId, 'r')})
     OR EXISTS (SELECT 1 FROM appeals l JOIN verdicts v ON v.id = l.verdict_id
-      WHERE l.id = a.target AND ${isOwnCase(adminId, sql`v.member_id`)})
+      WHERE l.id = a.target AND ${isOwnCaseIn(adminId, 'v')})
     OR EXISTS (SELECT 1 FROM photo_checks c
-      WHERE c.id = a.target AND ${isOwnCase(adminId, sql`c.member_id`)})
+      WHERE c.id = a.target AND ${isOwnCaseIn(adminId, 'c')})
     OR EXISTS (SELECT 1 FROM take_downs t WHERE t.id = a.target
-      AND ${isOwnTakeDown(adminId, 't')}))`;
-  return sql`(a.actor_id = ${adminId} OR NOT ${isOwn})`;
+      AND ${isOwnTakeDown(adminId, 't')})))`;
 }
 
 /** Removes the administrator's own id from the list of members whose data someone else read. */

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { gt, ne, not } from 'drizzle-orm';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import {
   SECOND_ADMIN_HOURS,
   type SecondAdminAct,
 } from '../../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../../db/columns';
-import { allOf, guarded } from '../../../db/guard';
+import { rowHas } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
 import { singleRow } from '../../../db/runBatch';
 import { adminRequests, members } from '../../../db/schema';
-import { deleteWhere, didWrite, existsIn } from '../../../db/writes';
+import { deleteWhere, didWrite, existsIn, insertWhere } from '../../../db/writes';
 import { type ActingContext, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { conflict } from '../../../platform/domainError';
@@ -35,24 +36,26 @@ export async function requireSecondAdmin(
   const { now, session } = acting;
   const mine = session.memberId;
   const at = now.getTime();
-  const isAdmin = existsIn(members, allOf(eq(members.id, targetId), eq(members.role, 'admin')));
-  const same = sql`target_id = ${targetId} AND act = ${act}`;
-  const byAnother = sql`${same} AND asked_by <> ${mine}
-    AND asked_at > ${at - SECOND_ADMIN_HOURS * HOUR}`;
-  const hasRequest = existsIn(
-    adminRequests,
-    allOf(same, eq(adminRequests.askedBy, mine), eq(adminRequests.askedAt, at)),
+  const isAdmin = existsIn(members, { id: targetId, role: 'admin' });
+  const same = rowHas(adminRequests, { targetId, act });
+  const byAnother = allOf(
+    same,
+    ne(adminRequests.askedBy, mine),
+    gt(adminRequests.askedAt, at - SECOND_ADMIN_HOURS * HOUR),
   );
+  const asked = { askedBy: mine, askedAt: at };
+  const hasRequest = existsIn(adminRequests, same, rowHas(adminRequests, asked));
   const { isAgreed, found } = await asAdmin(acting, (within) => ({
     found: singleRow(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
       FROM members INDEXED BY members_admins WHERE role = 'admin' AND status <> 'inactive'
         AND id NOT IN (${targetId}, ${mine})) AS hasOther`,
-    asked: guarded`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
-      SELECT ${targetId}, ${act}, ${mine}, ${at} WHERE ${isAdmin} AND ${within.counts}
-        AND NOT EXISTS (SELECT 1 FROM admin_requests WHERE ${byAnother})
-      ON CONFLICT (target_id, act) DO UPDATE SET asked_by = excluded.asked_by,
-        asked_at = excluded.asked_at`,
-    isAgreed: didWrite(deleteWhere(adminRequests, allOf(byAnother, within.counts))),
+    asked: insertWhere(
+      adminRequests,
+      { targetId, act, ...asked },
+      allOf(isAdmin, within.counts, not(existsIn(adminRequests, byAnother))),
+      { target: [adminRequests.targetId, adminRequests.act], set: asked },
+    ),
+    isAgreed: didWrite(deleteWhere(adminRequests, byAnother, within.counts)),
     audit: auditStatement(
       within,
       { act: AUDIT[act], target: targetId },

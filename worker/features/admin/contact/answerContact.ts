@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, not } from 'drizzle-orm';
 import type { AdminContactMessage } from '../../../../src/shared/contract/admin/adminContact';
-import { allOf, guarded } from '../../../db/guard';
+import { allOf } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
 import { contactMessages } from '../../../db/schema';
-import { updateWhere } from '../../../db/writes';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
@@ -21,14 +21,17 @@ export async function answerContact(
   { answered }: { answered: boolean },
 ): Promise<AdminContactMessage> {
   const { now, session } = context;
-  const isOther = answered ? sql`answered_at IS NULL` : sql`answered_at IS NOT NULL`;
   const act = answered ? 'contact.answer' : 'contact.reopen';
-  const others = sql`contact_messages c WHERE c.id = ${id}
-    AND NOT ${isOwnMessage(session.memberId, 'c')}`;
   const { found } = await asAdmin(context, ({ counts }) => {
-    const mayChange = guarded`(${counts} AND EXISTS (SELECT 1 FROM ${others} AND ${isOther}))`;
+    const { answeredAt } = contactMessages;
+    const mayChange = allOf(
+      counts,
+      eq(contactMessages.id, id),
+      not(isOwnMessage(session.memberId, 'contact_messages')),
+      answered ? isNull(answeredAt) : isNotNull(answeredAt),
+    );
     return {
-      audit: auditStatement(context, { act, target: id }, mayChange),
+      audit: auditStatement(context, { act, target: id }, existsIn(contactMessages, mayChange)),
       answered: updateWhere(
         contactMessages,
         {
@@ -36,9 +39,10 @@ export async function answerContact(
           answeredAt: answered ? now.getTime() : null,
           answeredBy: answered ? session.memberId : null,
         },
-        allOf(eq(contactMessages.id, id), mayChange),
+        mayChange,
       ),
-      found: firstRow(contactRow)`SELECT ${contactColumns} FROM ${others}`,
+      found: firstRow(contactRow)`SELECT ${contactColumns} FROM contact_messages c
+        WHERE c.id = ${id} AND NOT ${isOwnMessage(session.memberId, 'c')}`,
     };
   });
   if (!found) throw notFound();

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type {
   AdminContactMessage,
   AdminContactQuery,
@@ -10,6 +8,7 @@ import { asAdmin } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
 import { openList } from '../../../platform/listCursor';
+import { casePlace } from '../cases/caseQueue';
 import { findPage, type SearchPage, type SearchSource } from '../search';
 import {
   type ContactRow,
@@ -21,14 +20,10 @@ import {
   toAdminContact,
 } from './contactQueue';
 
-const queuePlace = z.pipe(
-  z.tuple([z.number(), z.number(), z.string()]),
-  z.transform(([stretch, time, id]) => ({ stretch, time, id })),
-);
 const searchedIn = (status: ContactStatus): SearchSource<ContactRow> => ({
   lists: status === 'all' ? ['open', 'answered'] : [status],
   columns: contactColumns,
-  rows: sql`contact_messages c ON c.id = e.id`,
+  rows: 'contact_messages c ON c.id = e.id',
   row: contactRow,
   textOf: ({ name, email }) => `${name}\n${email}`,
 });
@@ -43,18 +38,13 @@ export async function listContacts(
     const show = { sorted: sortContacts, present: toAdminContact, isShown: isOthers };
     return findPage(context, 'contact', { ...query, search }, searchedIn(status), show);
   }
-  const list = await openList(context, 'contact', query, queuePlace);
+  const list = await openList(context, 'contact', query, casePlace);
   const { queue } = await asAdmin(context, ({ session }) => ({
-    queue: rows(contactRow)`${contactQueue(status, list.after, list.limit + 1, session.memberId)}`,
+    queue: rows(contactRow)`${contactQueue(status, list, session.memberId)}`,
   }));
-  return { ...(await list.page(queue, queuePlaceOf, toAdminContact)), isSorted: true };
+  return { ...(await list.page(queue, contactPositionOf, toAdminContact)), isSorted: true };
 }
 
 /** Like `isOwnMessage`, but of a row that was read. */
 const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>
   memberId !== actor.id && email.toLowerCase() !== actor.email;
-
-function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {
-  const { stretch, time, id } = contactPositionOf(row);
-  return [stretch, time, id];
-}

@@ -1,9 +1,9 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { not, type SQL } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
 import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
-import { isOwnCase } from '../../../domain/cases/ownCases';
+import { isOwnCaseIn } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 
 const AT_MOST = 100;
@@ -30,13 +30,13 @@ export const disputesWhere = (which: SQL) => rows(disputeRow)`
     p.dispute_opened_at DESC, p.id LIMIT ${AT_MOST}`;
 
 /** The disputed payment is in none of this administrator's own cases. */
-export const isNotOwnDispute = (adminId: string): SQL =>
-  not(isOwnCase(adminId, sql`COALESCE(p.member_id, '')`));
+export const isNotOwnDispute = (adminId: string, alias: string): SQL =>
+  not(isOwnCaseIn(adminId, alias));
 
 /** Disputes, except those of the acting administrator and of members they reported. */
 export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: disputesWhere(isNotOwnDispute(session.memberId)),
+    found: disputesWhere(isNotOwnDispute(session.memberId, 'p')),
   }));
   return { items: found };
 }

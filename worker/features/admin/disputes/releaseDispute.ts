@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AdminDispute } from '../../../../src/shared/contract/admin/adminDisputes';
-import { allOf, guarded } from '../../../db/guard';
+import { ANY, joinedPayment } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
 import { payments } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate, existsIn } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import type { MemberContext } from '../../../platform/context';
@@ -18,19 +19,17 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const { acting } = await asAdmin(context);
   requireProof(acting);
   const { isReleased, after } = await asAdmin(acting, (within) => {
-    const mayRelease = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
-      WHERE p.id = ${id} AND p.charged_back_at IS NOT NULL AND p.released_at IS NULL
-        AND ${isNotOwnDispute(within.session.memberId)}))`;
+    const mine = within.session.memberId;
+    const mayRelease = existsIn(
+      payments,
+      { id, releasedAt: null, chargedBackAt: ANY },
+      isNotOwnDispute(mine, 'payments'),
+      within.counts,
+    );
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
-      isReleased: didWrite(
-        updateWhere(
-          payments,
-          { releasedAt: within.now.getTime() },
-          allOf(eq(payments.id, id), mayRelease),
-        ),
-      ),
-      after: disputesWhere(sql`p.id = ${id} AND ${isNotOwnDispute(within.session.memberId)}`),
+      isReleased: didUpdate(payments, { releasedAt: within.now.getTime() }, { id }, mayRelease),
+      after: disputesWhere(allOf(eq(joinedPayment.id, id), isNotOwnDispute(mine, 'p'))),
     };
   });
   const [dispute] = after;

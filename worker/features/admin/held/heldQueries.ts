@@ -5,9 +5,9 @@ import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { HOLD_CAUSES } from '../../../../src/shared/rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/safety/reports';
 import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnHold } from '../../../domain/cases/ownCases';
+import { type CasePage, caseQueue } from '../cases/caseQueue';
 
 const ids = json(z.array(text));
 
@@ -36,8 +36,8 @@ export const heldRow = row({
 
 export type HeldRow = z.infer<typeof heldRow>;
 
-const photosOf = (member: SQL) => sql`(SELECT json_group_array(id) FROM (SELECT id FROM photos
-  WHERE member_id = ${member} ORDER BY position))`;
+const photosOf = (column: string) => sql`(SELECT json_group_array(id) FROM (SELECT id FROM photos
+  WHERE member_id = ${sql.raw(column)} ORDER BY position))`;
 /** A column of the latest verdict that closed the banned account. */
 const verdictOf = (column: 'rule' | 'reason') => sql`(SELECT ${sql.raw(column)} FROM verdicts
   WHERE member_id = h.account AND measure = 'deactivated' ORDER BY decided_at DESC LIMIT 1)`;
@@ -46,17 +46,10 @@ const heldMembers = sql`SELECT h.member_id AS id, h.cause, m.status = 'held' AS 
     h.due_at AS dueAt, h.released_at AS releasedAt, h.resolved_at AS resolvedAt,
     h.resolved_by AS resolvedBy, h.reason, m.email, m.first_name AS firstName,
     m.last_name AS lastName, m.town_id AS townId, m.created_at AS createdAt,
-    ${photosOf(sql`h.member_id`)} AS photoIds, h.account AS bannedId, b.email AS bannedEmail,
+    ${photosOf('h.member_id')} AS photoIds, h.account AS bannedId, b.email AS bannedEmail,
     b.first_name AS bannedName, ${verdictOf('rule')} AS bannedRule,
-    ${verdictOf('reason')} AS bannedReason, ${photosOf(sql`h.account`)} AS bannedPhotoIds
+    ${verdictOf('reason')} AS bannedReason, ${photosOf('h.account')} AS bannedPhotoIds
   FROM holds h JOIN members m ON m.id = h.member_id LEFT JOIN members b ON b.id = h.account`;
-
-/** Position in the queue after a member: their deadline or decision, and their id. */
-export interface HeldPosition {
-  part: 'open' | 'resolved';
-  time: number;
-  id: string;
-}
 
 /** No row when the member is the administrator's own case. */
 export function oneHeld(memberId: string, adminId: string): Query<HeldRow | undefined> {
@@ -64,32 +57,22 @@ export function oneHeld(memberId: string, adminId: string): Query<HeldRow | unde
     AND NOT ${isOwnHold(adminId, 'h')}`;
 }
 
+const QUEUE = {
+  idColumn: 'h.member_id',
+  parts: [
+    { part: 'open', isOpen: true, when: 'h.resolved_at IS NULL', by: 'h.due_at' },
+    { part: 'resolved', isOpen: false, when: 'h.resolved_at IS NOT NULL', by: 'h.resolved_at' },
+  ],
+} as const;
+
 /**
  * Open ones by deadline, then decided ones, the latest first; each part uses its index. The
  * administrator's own cases are left out.
  */
-export function heldQueue(
-  { status, cause }: Pick<AdminHeldQuery, 'status' | 'cause'>,
-  after: HeldPosition | null,
-  limit: number,
-  adminId: string,
-): SQL {
-  const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, 'h')}
-    AND ${cause ? sql`h.cause = ${cause}` : ALWAYS}`;
-  const behind = (part: HeldPosition['part'], key: string, beyond: string) =>
-    after?.part === part
-      ? sql`(${sql.raw(key)}, h.member_id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
-      : ALWAYS;
-  const open = sql`SELECT * FROM (${heldMembers}
-    WHERE h.resolved_at IS NULL AND ${isWanted} AND ${behind('open', 'h.due_at', '>')}
-    ORDER BY h.due_at, h.member_id LIMIT ${limit})`;
-  const resolved = sql`SELECT * FROM (${heldMembers}
-    WHERE h.resolved_at IS NOT NULL AND ${isWanted}
-      AND ${behind('resolved', 'h.resolved_at', '<')}
-    ORDER BY h.resolved_at DESC, h.member_id DESC LIMIT ${limit})`;
-  if (status === 'open') return open;
-  if (status === 'resolved' || after?.part === 'resolved') return resolved;
-  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+export function heldQueue({ status, cause }: AdminHeldQuery, page: CasePage, adminId: string): SQL {
+  const wanted = sql`${heldMembers} WHERE h.due_at IS NOT NULL
+    AND h.cause = COALESCE(${cause ?? null}, h.cause) AND NOT ${isOwnHold(adminId, 'h')}`;
+  return caseQueue(() => wanted, QUEUE, status, page);
 }
 
 export function toAdminHeld(found: HeldRow, now: Date): AdminHeld {

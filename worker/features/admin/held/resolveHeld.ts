@@ -1,8 +1,7 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/admin/adminHeld';
-import { allOf, guarded } from '../../../db/guard';
+import { ANY, onlyIf } from '../../../db/expressions';
 import { holds, members } from '../../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../../db/writes';
+import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
@@ -43,15 +42,9 @@ export async function resolveHeld(
   const marks = isClosing ? await marksOfMember(asked, memberId) : [];
   const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
   const { acting, isDone, ended, held, after } = await asAdmin(asked, (within) => {
-    const isOpen = allOf(
-      within.counts,
-      existsIn(
-        holds,
-        allOf(eq(holds.memberId, memberId), isNotNull(holds.dueAt), isNull(holds.resolvedAt)),
-      ),
-    );
-    const closes = guarded`(${isClosing} AND ${isOpen})`;
-    const releases = guarded`(${!isClosing} AND ${isOpen})`;
+    const isOpen = existsIn(holds, { memberId, resolvedAt: null, dueAt: ANY }, within.counts);
+    const closes = onlyIf(isClosing, isOpen);
+    const releases = onlyIf(!isClosing, isOpen);
     const { decided, closed, ...closing } = closingStatements(within, verdict, marks, closes);
     return {
       audit: auditStatement(
@@ -59,15 +52,16 @@ export async function resolveHeld(
         { act: isClosing ? 'user.deactivate' : 'user.release', target: memberId },
         isOpen,
       ),
-      ...restoreHeldStatements(within, sql`${memberId}`, releases),
+      ...restoreHeldStatements(within, memberId, releases),
       opened: updateWhere(
         members,
         { status: 'active' },
-        allOf(eq(members.id, memberId), eq(members.status, 'held'), releases),
+        { id: memberId, status: 'held' },
+        releases,
       ),
       ...closing,
       closed,
-      isDone: didWrite(updateWhere(holds, { reason }, allOf(eq(holds.memberId, memberId), isOpen))),
+      isDone: didUpdate(holds, { reason }, { memberId }, isOpen),
       // Last: until then the queue shows it as open.
       decided,
       released: releaseStatement(within, memberId, releases, reason),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type {
   AdminPhotoCheck,
   AdminPhotoChecksQuery,
@@ -7,28 +6,17 @@ import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';
-import {
-  type PhotoCheckPosition,
-  photoCheckQueue,
-  photoCheckRow,
-  toAdminPhotoCheck,
-} from './photoCheckQueries';
-
-const place = z.pipe(
-  z.tuple([z.enum(['open', 'resolved']), z.number(), z.string()]),
-  z.transform(([part, time, id]): PhotoCheckPosition => ({ part, time, id })),
-);
+import { casePlace } from '../cases/caseQueue';
+import { photoCheckQueue, photoCheckRow, toAdminPhotoCheck } from './photoCheckQueries';
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listPhotoChecks(
   context: MemberContext,
   query: AdminPhotoChecksQuery,
 ): Promise<ListPage<AdminPhotoCheck>> {
-  const list = await openList(context, 'photo-checks', query, place);
+  const list = await openList(context, 'photo-checks', query, casePlace);
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: rows(
-      photoCheckRow,
-    )`${photoCheckQueue(query.status, list.after, list.limit + 1, session.memberId)}`,
+    found: rows(photoCheckRow)`${photoCheckQueue(query.status, list, session.memberId)}`,
   }));
   return list.page(
     found,

@@ -1,16 +1,13 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type {
-  AdminPhotoCheck,
-  AdminPhotoChecksQuery,
-} from '../../../../src/shared/contract/admin/adminPhotoChecks';
+import type { AdminPhotoCheck } from '../../../../src/shared/contract/admin/adminPhotoChecks';
 import { PHOTO_CHECK_STATUSES } from '../../../../src/shared/contract/safety';
 import { GESTURES } from '../../../../src/shared/rules/pictures/gestures';
 import { integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
-import { isOwnCase } from '../../../domain/cases/ownCases';
+import { isOwnCaseIn } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
+import { type CasePage, caseQueue } from '../cases/caseQueue';
 
 export const photoCheckRow = row({
   id: text,
@@ -32,7 +29,8 @@ export const photoCheckRow = row({
 type PhotoCheckRow = z.infer<typeof photoCheckRow>;
 
 /** That of a held member has no photo, and nobody decides on it. */
-export const IS_UNDECIDED = sql`c.status = 'open' AND c.photo_id IS NOT NULL`;
+const UNDECIDED = "c.status = 'open' AND c.photo_id IS NOT NULL";
+export const IS_UNDECIDED = sql.raw(UNDECIDED);
 
 const checks = sql`SELECT c.id, c.status, c.gesture, c.sent_at AS sentAt, c.due_at AS dueAt,
     c.first_by AS firstBy, c.resolved_at AS resolvedAt, c.resolved_by AS resolvedBy,
@@ -41,43 +39,27 @@ const checks = sql`SELECT c.id, c.status, c.gesture, c.sent_at AS sentAt, c.due_
       WHERE member_id = m.id ORDER BY position)) AS pictureIds
   FROM photo_checks c JOIN members m ON m.id = c.member_id`;
 
-/** Position in the queue after a check: its deadline or decision, and its id. */
-export interface PhotoCheckPosition {
-  part: 'open' | 'resolved';
-  time: number;
-  id: string;
-}
-
 /** No row when the check is the administrator's own case. */
 export function onePhotoCheck(id: string, adminId: string): Query<PhotoCheckRow | undefined> {
   return firstRow(photoCheckRow)`${checks} WHERE c.id = ${id}
-    AND (c.status <> 'open' OR ${IS_UNDECIDED}) AND NOT ${isOwnCase(adminId, sql`c.member_id`)}`;
+    AND (c.status <> 'open' OR ${IS_UNDECIDED}) AND NOT ${isOwnCaseIn(adminId, 'c')}`;
 }
+
+const QUEUE = {
+  idColumn: 'c.id',
+  parts: [
+    { part: 'open', isOpen: true, when: UNDECIDED, by: 'c.due_at' },
+    { part: 'resolved', isOpen: false, when: "c.status <> 'open'", by: 'c.resolved_at' },
+  ],
+} as const;
 
 /**
  * Open checks by deadline, then decided ones, the latest first; each part uses its index. The
  * administrator's own cases are left out.
  */
-export function photoCheckQueue(
-  status: AdminPhotoChecksQuery['status'],
-  after: PhotoCheckPosition | null,
-  limit: number,
-  adminId: string,
-): SQL {
-  const others = not(isOwnCase(adminId, sql`c.member_id`));
-  const behind = (part: PhotoCheckPosition['part'], key: string, beyond: string) =>
-    after?.part === part
-      ? sql`(${sql.raw(key)}, c.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
-      : ALWAYS;
-  const open = sql`SELECT * FROM (${checks}
-    WHERE ${IS_UNDECIDED} AND ${others} AND ${behind('open', 'c.due_at', '>')}
-    ORDER BY c.due_at, c.id LIMIT ${limit})`;
-  const resolved = sql`SELECT * FROM (${checks}
-    WHERE c.status <> 'open' AND ${others} AND ${behind('resolved', 'c.resolved_at', '<')}
-    ORDER BY c.resolved_at DESC, c.id DESC LIMIT ${limit})`;
-  if (status === 'open') return open;
-  if (status === 'resolved' || after?.part === 'resolved') return resolved;
-  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+export function photoCheckQueue(status: string, page: CasePage, adminId: string): SQL {
+  const others = sql`${checks} WHERE NOT ${isOwnCaseIn(adminId, 'c')}`;
+  return caseQueue(() => others, QUEUE, status, page);
 }
 
 export function toAdminPhotoCheck(

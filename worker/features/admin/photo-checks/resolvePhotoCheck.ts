@@ -1,19 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import type {
   AdminPhotoCheck,
   ResolvePhotoCheckInput,
 } from '../../../../src/shared/contract/admin/adminPhotoChecks';
-import { ALWAYS, allOf, guarded } from '../../../db/guard';
-import { hasRows } from '../../../db/runBatch';
-import { photoChecks } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { ANY, columnWhere, differs, onlyIf } from '../../../db/expressions';
+import { ALWAYS } from '../../../db/guard';
+import { members, photoChecks } from '../../../db/schema';
+import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { removePictures } from '../../../domain/photos/storedPictures';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
-import { IS_UNDECIDED, onePhotoCheck, toAdminPhotoCheck } from './photoCheckQueries';
+import { onePhotoCheck, toAdminPhotoCheck } from './photoCheckQueries';
 
 const DECIDED = sentence('This photo check has already been decided.');
 const ANOTHER = sentence('You already said yes. A second administrator has to look at it too.');
@@ -39,29 +39,39 @@ export async function resolvePhotoCheck(
   if (known.firstBy === mine) throw conflict(ANOTHER);
   const { acting, isFirst, isDone, after } = await asAdmin(asked, (within) => {
     /** The batch changes the check last: until then this is true of one decision only. */
-    const mayDecide = (and: ReturnType<typeof sql>) =>
-      guarded`(${within.counts} AND EXISTS (SELECT 1 FROM photo_checks c WHERE c.id = ${id}
-        AND ${IS_UNDECIDED} AND c.first_by IS NOT ${mine} AND ${and}))`;
-    const isSecond = sql`c.first_by IS NOT NULL`;
-    const decides = mayDecide(sql`(${!isPass} OR ${isSecond})`);
+    const mayDecide = (and = ALWAYS) =>
+      existsIn(
+        photoChecks,
+        { id, status: 'open', photoId: ANY },
+        differs(photoChecks.firstBy, mine),
+        and,
+        within.counts,
+      );
+    const decides = mayDecide(isPass ? isNotNull(photoChecks.firstBy) : ALWAYS);
     return {
       audit: auditStatement(
         within,
         { act: `photo-check.${action}`, target: id, detail: { memberId: known.memberId } },
-        mayDecide(ALWAYS),
+        mayDecide(),
       ),
-      checked: guarded`UPDATE members SET checked_photo_id = (SELECT main_photo_id FROM photo_checks
-          WHERE id = ${id})
-        WHERE id = ${known.memberId} AND ${isPass} AND ${decides}`,
-      isDone: didWrite(
-        updateWhere(
-          photoChecks,
-          { status: isPass ? 'passed' : 'failed', photoId: null, resolvedAt: at, resolvedBy: mine },
-          allOf(eq(photoChecks.id, id), decides),
-        ),
+      checked: updateWhere(
+        members,
+        { checkedPhotoId: columnWhere(photoChecks.mainPhotoId, eq(photoChecks.id, id)) },
+        { id: known.memberId },
+        onlyIf(isPass, decides),
       ),
-      isFirst: hasRows(guarded`UPDATE photo_checks SET first_by = ${mine}, first_at = ${at}
-        WHERE id = ${id} AND ${isPass} AND ${mayDecide(sql`c.first_by IS NULL`)} RETURNING id`),
+      isDone: didUpdate(
+        photoChecks,
+        { status: isPass ? 'passed' : 'failed', photoId: null, resolvedAt: at, resolvedBy: mine },
+        { id },
+        decides,
+      ),
+      isFirst: didUpdate(
+        photoChecks,
+        { firstBy: mine, firstAt: at },
+        { id },
+        onlyIf(isPass, mayDecide(isNull(photoChecks.firstBy))),
+      ),
       after: onePhotoCheck(id, mine),
     };
   });

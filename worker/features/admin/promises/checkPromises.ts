@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray, notInArray } from 'drizzle-orm';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { iso } from '../../../db/columns';
-import { ALWAYS, allOf } from '../../../db/guard';
+import { ALWAYS } from '../../../db/guard';
 import { runAll, runBatch } from '../../../db/runBatch';
 import { alarms } from '../../../db/schema';
-import { deleteWhere } from '../../../db/writes';
+import { deleteWhere, insertWhere } from '../../../db/writes';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import { promiseQueries } from '../../../domain/promises/readPromises';
 import type { Context } from '../../../platform/context';
@@ -25,19 +25,18 @@ async function check(context: Context, asked?: readonly string[]): Promise<void>
   const overdue = stands.flatMap(({ name, openSince, overdueBy }) =>
     openSince !== null && overdueBy > 0 ? [{ name, openSince, overdueBy }] : [],
   );
-  const names = JSON.stringify(overdue.map(({ name }) => name));
-  const isSelected = asked
-    ? sql`promise IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`
-    : ALWAYS;
+  const names = overdue.map(({ name }) => name);
   await runAll(db, [
     deleteWhere(
       alarms,
-      allOf(isSelected, sql`promise NOT IN (SELECT value FROM json_each(${names}))`),
+      asked ? inArray(alarms.promise, [...asked]) : ALWAYS,
+      notInArray(alarms.promise, names),
     ),
     ...overdue.flatMap(({ name, openSince }) => [
-      sql`INSERT INTO alarms (promise, open_since, since)
-        VALUES (${name}, ${openSince}, ${now.getTime()})
-        ON CONFLICT (promise) DO UPDATE SET open_since = excluded.open_since`,
+      insertWhere(alarms, { promise: name, openSince, since: now.getTime() }, ALWAYS, {
+        target: alarms.promise,
+        set: { openSince },
+      }),
       queueSupportMail(context, { kind: 'alarm', id: `${name}/${newJerseyDay(now)}` }, ALWAYS),
     ]),
   ]);

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { HOUR } from '../../../../src/shared/rules/durations';
 import { REPLY_HOURS } from '../../../../src/shared/rules/safety/contact';
 import { integer, nullable, row, text } from '../../../db/columns';
 import { rows } from '../../../db/runBatch';
 import {
-  isOwnCase,
+  isOwnCaseIn,
   isOwnHold,
   isOwnMessage,
   isOwnReport,
@@ -23,7 +22,7 @@ export const countQueues = (adminId: string) =>
       WHERE status = 'open' AND NOT ${isOwnReport(adminId, 'r')}
     UNION ALL SELECT 'appeals', COUNT(*), MIN(a.due_at)
       FROM appeals a INDEXED BY appeals_open_by_clock JOIN verdicts v ON v.id = a.verdict_id
-      WHERE a.status = 'open' AND NOT ${isOwnCase(adminId, sql`v.member_id`)}
+      WHERE a.status = 'open' AND NOT ${isOwnCaseIn(adminId, 'v')}
     UNION ALL SELECT 'held members', COUNT(*), MIN(due_at)
       FROM holds h INDEXED BY holds_open_by_clock
       WHERE due_at IS NOT NULL AND resolved_at IS NULL AND NOT ${isOwnHold(adminId, 'h')}
@@ -35,7 +34,7 @@ export const countQueues = (adminId: string) =>
       SELECT 'photo checks', COUNT(*), MIN(due_at)
         FROM photo_checks c INDEXED BY photo_checks_open_by_clock
         WHERE status = 'open' AND photo_id IS NOT NULL
-          AND first_by IS NOT ${adminId} AND NOT ${isOwnCase(adminId, sql`c.member_id`)}
+          AND first_by IS NOT ${adminId} AND NOT ${isOwnCaseIn(adminId, 'c')}
       UNION ALL SELECT 'support', COUNT(*), MIN(created_at) + ${REPLY_HOURS * HOUR}
         FROM contact_messages c INDEXED BY contact_open
         WHERE answered_at IS NULL AND NOT ${isOwnMessage(adminId, 'c')})`;

@@ -1,4 +1,4 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type AdminReportsQuery,
@@ -6,9 +6,10 @@ import {
 } from '../../../../src/shared/contract/admin/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
-import { ALWAYS, allOf } from '../../../db/guard';
+import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query } from '../../../db/runBatch';
 import { isOwnReport } from '../../../domain/cases/ownCases';
+import { type CasePage, caseQueue } from '../cases/caseQueue';
 import { matchingMemberIds, textContains } from '../search';
 
 /** Members that one search looks up at most. */
@@ -34,51 +35,36 @@ export const reportRow = row({
   erasedAt: nullable(integer),
 });
 
-const columns = columnsOf(reportRow, 'r');
+const reports = sql`SELECT ${columnsOf(reportRow, 'r')} FROM reports r`;
 
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** Position in the queue after a report: its deadline or verdict, and its id. */
-export interface ReportPosition {
-  status: 'open' | 'resolved';
-  time: number;
-  id: string;
-}
-
 /** No row when it is the administrator's own report or case. */
 export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
-  return firstRow(reportRow)`SELECT ${columns} FROM reports r
-    WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, 'r')}`;
+  return firstRow(reportRow)`${reports} WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, 'r')}`;
 }
+
+const QUEUE = {
+  idColumn: 'r.id',
+  parts: [
+    { part: 'open', isOpen: true, when: "r.status = 'open'", by: 'r.due_at' },
+    { part: 'resolved', isOpen: false, when: "r.status <> 'open'", by: 'r.resolved_at' },
+  ],
+} as const;
 
 /**
  * Open ones by deadline, then resolved ones, the latest verdict first; each part uses its index.
  * The administrator's own reports and cases are left out.
  */
 export function reportQueue(
-  { status, search, category }: Pick<AdminReportsQuery, 'status' | 'search' | 'category'>,
-  after: ReportPosition | null,
-  limit: number,
+  { status, search, category }: AdminReportsQuery,
+  page: CasePage,
   adminId: string,
 ): SQL {
-  const isWanted = allOf(
-    not(isOwnReport(adminId, 'r')),
-    search ? concerns(search) : ALWAYS,
-    category ? sql`r.category = ${category}` : ALWAYS,
-  );
-  const behind = (part: ReportPosition['status'], key: string, beyond: string) =>
-    after?.status === part
-      ? sql`(${sql.raw(key)}, r.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
-      : ALWAYS;
-  const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', 'r.due_at', '>')}
-    ORDER BY r.due_at, r.id LIMIT ${limit})`;
-  const resolved = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status <> 'open' AND ${isWanted} AND ${behind('resolved', 'r.resolved_at', '<')}
-    ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limit})`;
-  if (status === 'open') return open;
-  if (status === 'resolved' || after?.status === 'resolved') return resolved;
-  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+  const wanted = sql`${reports} WHERE NOT ${isOwnReport(adminId, 'r')}
+    AND ${search ? concerns(search) : ALWAYS}
+    AND r.category = COALESCE(${category ?? null}, r.category)`;
+  return caseQueue(() => wanted, QUEUE, status, page);
 }
 
 function concerns(search: string): SQL {

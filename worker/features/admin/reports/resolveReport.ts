@@ -1,11 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type {
   AdminReport,
   ResolveReportInput,
 } from '../../../../src/shared/contract/admin/adminReports';
-import { allOf, guarded } from '../../../db/guard';
-import { members, reports } from '../../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../../db/writes';
+import { onlyIf } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
+import { members, reports, warnings } from '../../../db/schema';
+import { didUpdate, existsIn, insertFrom, updateWhere } from '../../../db/writes';
 import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
@@ -65,11 +66,8 @@ export async function resolveReport(
   };
   const { isResolved, ended, after, held } = await asAdmin(acting, (within) => {
     /** The batch changes the report last: until then this is true of one verdict only. */
-    const mayResolve = allOf(
-      within.counts,
-      existsIn(reports, allOf(eq(reports.id, id), eq(reports.status, 'open'))),
-    );
-    const does = (one: typeof action) => guarded`(${action === one} AND ${mayResolve})`;
+    const mayResolve = existsIn(reports, { id, status: 'open' }, within.counts);
+    const does = (one: typeof action) => onlyIf(action === one, mayResolve);
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
       told: Object.values(verdictsOf(within, action, verdict, does(action))),
@@ -78,28 +76,22 @@ export async function resolveReport(
         { ...verdict, memberId: report.reportedAccount ?? '', name: report.reportedName },
         does('deactivate'),
       ),
-      warning: guarded`INSERT INTO warnings (id, member_id, category, created_at)
-        SELECT ${verdict.id}, id, ${verdict.rule}, ${time} FROM members
-        WHERE id = ${reportedId} AND ${does('warn')}`,
-      reporter: reportDecidedMail(within, id, status, mayResolve),
-      account: updateWhere(
+      warning: insertFrom(
+        warnings,
         members,
-        { status: 'inactive' },
-        allOf(eq(members.id, reportedId), does('deactivate')),
+        { id: verdict.id, memberId: reportedId, category: verdict.rule, createdAt: time },
+        allOf(eq(members.id, reportedId), does('warn')),
       ),
+      reporter: reportDecidedMail(within, id, status, mayResolve),
+      account: updateWhere(members, { status: 'inactive' }, { id: reportedId }, does('deactivate')),
       ...endAccess(reportedId, does('deactivate')),
       ...banStatements(within, account, marks, does('deactivate')),
-      dropped: dropMarks(
-        sql`${account}`,
-        id,
-        guarded`(${action !== 'deactivate'} AND ${mayResolve})`,
-      ),
-      isResolved: didWrite(
-        updateWhere(
-          reports,
-          { status, resolvedAt: time, resolvedBy: session.memberId, note },
-          allOf(eq(reports.id, id), mayResolve),
-        ),
+      dropped: dropMarks(account, id, onlyIf(action !== 'deactivate', mayResolve)),
+      isResolved: didUpdate(
+        reports,
+        { status, resolvedAt: time, resolvedBy: session.memberId, note },
+        { id },
+        mayResolve,
       ),
       after: oneReport(id, session.memberId),
     };

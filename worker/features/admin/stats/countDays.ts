@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { HOUR } from '../../../../src/shared/rules/durations';
@@ -34,7 +34,7 @@ export const PAYMENT_DATE = sql`CASE WHEN p.settled_at IS NULL THEN p.created_at
  * What happened from an instant (ms) on, by hour: New Jersey's days begin on whole hours of UTC,
  * and the database knows no time zones. Each query reads part of one index.
  */
-export function hoursSince(since: SQL) {
+export function hoursSince(since: number) {
   return {
     joined: rows(joinedRow)`SELECT created_at / ${BY_HOUR} AS hour, COUNT(*) AS count
       FROM members INDEXED BY members_by_joining WHERE created_at >= ${since} GROUP BY 1`,
@@ -86,7 +86,7 @@ export async function readDays(db: Database, first: string): Promise<Map<string,
   const open = latest !== null && latest > first ? latest : first;
   const { kept, ...hours } = await runBatch(db, {
     kept: rows(dayRow)`SELECT ${columnsOf(dayRow, 'd')} FROM day_figures d WHERE d.day >= ${first}`,
-    ...hoursSince(sql`${startOfDay(open)}`),
+    ...hoursSince(startOfDay(open)),
   });
   const days = new Map<string, CountedDay>();
   for (const { day, ...figures } of kept) {

@@ -24,7 +24,7 @@ export async function countFigures({ db, now }: Context): Promise<void> {
     singleValue(integer)`SELECT COUNT(DISTINCT member_id) FROM sessions INDEXED BY sessions_by_use
       WHERE last_used_at >= ${startOfDay(day)} AND last_used_at < ${startOfDay(dayAfter(day))}`;
   const { activeToday, activeYesterday, ...hours } = await runBatch(db, {
-    ...hoursSince(sql`${startOfDay(first)}`),
+    ...hoursSince(startOfDay(first)),
     activeToday: activeOn(today),
     activeYesterday: activeOn(yesterday),
   });

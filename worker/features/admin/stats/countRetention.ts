@@ -3,6 +3,7 @@ import { daysBefore, mondayOf } from '../../../../src/shared/rules/billing/perio
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { runAll } from '../../../db/runBatch';
+import { signUpWeeks } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 
 const WEEKS = 8;
@@ -14,7 +15,7 @@ export async function countRetention({ db, now }: Context): Promise<void> {
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(thisWeek, 7 * (index + 1)));
   const since = now.getTime() - WEEK_MS;
   await runAll(db, [
-    sql`DELETE FROM sign_up_weeks`,
+    db.delete(signUpWeeks),
     ...weeks.map(
       (week) =>
         sql`INSERT INTO sign_up_weeks (week, joined, stayed)

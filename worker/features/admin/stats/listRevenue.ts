@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/admin/adminStats';
 import { PLAN_NAMES } from '../../../../src/shared/rules/billing/prices';
 import { dollars, nullable, row, text, time } from '../../../db/columns';
+import { comesAfter } from '../../../db/expressions';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -28,16 +29,15 @@ export async function listRevenue(
   query: RevenueQuery,
 ): Promise<ListPage<RevenueRow>> {
   const list = await openList(context, 'revenue', query, timeAndId);
-  const { after } = list;
-  const from = query.search ? sql`payments p` : sql`payments p INDEXED BY payments_by_date`;
+  const byDate = query.search ? undefined : sql.raw('INDEXED BY payments_by_date');
   const { found } = await asAdmin(context, () => ({
     found: rows(paymentRow)`SELECT p.id, ${PAYMENT_DATE} AS date, m.email AS userEmail, p.plan,
         p.amount_cents AS amount, p.status,
         (SELECT COALESCE(SUM(r.amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id)
           AS refunded
-      FROM ${from} LEFT JOIN members m ON m.id = p.member_id
+      FROM payments p ${byDate} LEFT JOIN members m ON m.id = p.member_id
       WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : undefined}
-        ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : undefined}
+        AND ${comesAfter(PAYMENT_DATE, sql.raw('p.id'), '<', list.after)}
       ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(

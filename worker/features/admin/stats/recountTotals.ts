@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm';
 import { localTimeOf } from '../../../../src/shared/rules/events/eventTimes';
 import { runAll } from '../../../db/runBatch';
-import { runningTotals } from '../../../db/schema';
+import { members, pairs, premiumEnds, runningTotals, townCounts } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 
@@ -15,24 +15,26 @@ export async function recountTotals(context: Context): Promise<void> {
 
 export async function recountAll({ db }: Pick<Context, 'db'>): Promise<void> {
   await runAll(db, [
-    sql`DELETE FROM town_counts`,
-    sql`INSERT INTO town_counts (town_id, members)
-      SELECT town_id, COUNT(*) FROM members GROUP BY town_id`,
-    sql`DELETE FROM premium_ends`,
+    db.delete(townCounts),
+    db.insert(townCounts).select(
+      db
+        .select({ townId: members.townId, members: count().as('members') })
+        .from(members)
+        .groupBy(members.townId),
+    ),
+    db.delete(premiumEnds),
     sql`INSERT INTO premium_ends (day, members)
       SELECT premium_until / 86400000, COUNT(*) FROM members
       WHERE premium_until IS NOT NULL GROUP BY 1`,
     updateWhere(
       runningTotals,
-      {
-        value: sql`(SELECT COUNT(*) FROM pairs WHERE matched_at IS NOT NULL AND ended_by IS NULL)`,
-      },
-      eq(runningTotals.name, 'matches'),
+      { value: db.$count(pairs, and(isNotNull(pairs.matchedAt), isNull(pairs.endedBy))) },
+      { name: 'matches' },
     ),
     updateWhere(
       runningTotals,
       { value: sql`(SELECT COALESCE(SUM(count), 0) FROM message_counts)` },
-      eq(runningTotals.name, 'messages'),
+      { name: 'messages' },
     ),
   ]);
 }

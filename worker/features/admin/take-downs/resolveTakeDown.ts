@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AdminTakeDown, ResolveTakeDownInput } from '../../../../src/shared/contract/takeDown';
 import { DAY } from '../../../../src/shared/rules/durations';
 import {
@@ -6,9 +6,10 @@ import {
   PRESERVED_DAYS,
   type TakeDownStatus,
 } from '../../../../src/shared/rules/safety/takeDowns';
+import { coalesce, differs, onlyIf } from '../../../db/expressions';
 import { allOf, guarded } from '../../../db/guard';
-import { takeDowns } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { takeDownPictures, takeDowns } from '../../../db/schema';
+import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -36,8 +37,8 @@ import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQ
 
 const DECIDED = sentence('This request has already been decided.');
 /** On `p`: no other open request is about the picture. */
-const IS_FREE = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
-  WHERE photo_id = p.id AND is_open = 1)`;
+const IS_FREE = sql.raw(`NOT EXISTS (SELECT 1 FROM take_down_pictures
+  WHERE photo_id = p.id AND is_open = 1)`);
 const ANOTHER = sentence('Another administrator is reviewing it now.');
 const STATUS = {
   hide: 'hidden',
@@ -79,7 +80,7 @@ export async function resolveTakeDown(
     url !== undefined
       ? await picturesAt(acting, id, url, known.length > 0)
       : known.length === 0 && named !== null
-        ? await copyPictures(acting, id, sql`p.id = ${named} AND ${IS_FREE}`)
+        ? await copyPictures(acting, id, allOf(namedPictures(named, null), IS_FREE))
         : [];
   const pictures = [...known, ...added.map((photo) => claimedAs(id, photo))];
   const isDecision = action !== 'hide';
@@ -93,11 +94,15 @@ export async function resolveTakeDown(
     now: shown,
   } = await asAdmin(acting, (within) => {
     /** The batch changes the claim last: until then this is true of one decision only. */
-    const may = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM take_downs WHERE id = ${id}
-      AND status = ${found.status} AND objected_at IS ${found.objectedAt}
-      AND resolved_by IS NOT ${mine}))`;
-    const hidden = hidePictures(id, guarded`${hides} AND ${may}`);
-    const notifiesOwner = guarded`${isDecision} AND ${may}`;
+    const may = existsIn(
+      takeDowns,
+      { id, status: found.status, objectedAt: found.objectedAt },
+      differs(takeDowns.resolvedBy, mine),
+      within.counts,
+    );
+    const removes = onlyIf(action === 'remove', may);
+    const hidden = hidePictures(id, onlyIf(hides, may));
+    const mayClose = onlyIf(isDecision, may);
     return {
       audit: auditStatement(
         within,
@@ -117,15 +122,14 @@ export async function resolveTakeDown(
       sent: hidden.sent,
       hidden: hidden.hidden,
       returned: restorePictures(within, returning, may),
-      barred: barPictures(id, bars, guarded`${action === 'remove'} AND ${may}`),
-      unbarred: unbarPictures(id, guarded`${!hides} AND ${may}`),
-      reported: eraseClaimedInReports(id, guarded`${action === 'remove'} AND ${may}`),
-      closed: guarded`UPDATE take_down_pictures SET is_open = 0
-        WHERE take_down_id = ${id} AND ${isDecision} AND ${may}`,
+      barred: barPictures(id, bars, removes),
+      unbarred: unbarPictures(id, onlyIf(!hides, may)),
+      reported: eraseClaimedInReports(id, removes),
+      closed: updateWhere(takeDownPictures, { isOpen: false }, { takeDownId: id }, mayClose),
       members: queueMails(within, {
         kind: 'take-down',
         // The member who showed a reported picture of a minor gets no mail that would warn them.
-        from: guarded`members m WHERE ${found.kind !== 'minor' || !hides} AND ${may} AND m.id IN
+        from: guarded`members m WHERE ${onlyIf(found.kind !== 'minor' || !hides, may)} AND m.id IN
           (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
         key: sql`${`take-down:${id}:${STATUS[action]}:${at}:`} || m.id`,
         data: sql`${JSON.stringify({ id })}`,
@@ -133,23 +137,22 @@ export async function resolveTakeDown(
       claimant: queueSupportMail(
         within,
         { kind: 'take-down-claimant', id: `${id}/${at}` },
-        notifiesOwner,
+        mayClose,
       ),
-      isDone: didWrite(
-        updateWhere(
-          takeDowns,
-          {
-            status: STATUS[action],
-            memberId: guarded`COALESCE(member_id, ${added[0]?.memberId ?? null})`,
-            reason: isDecision ? note : '',
-            ncmecReport: ncmecReport ?? found.ncmecReport,
-            resolvedAt: isDecision ? at : null,
-            resolvedBy: isDecision ? mine : null,
-            objectedAt: null,
-            copiesUntil: isDecision ? at + days * DAY : null,
-          },
-          allOf(eq(takeDowns.id, id), may),
-        ),
+      isDone: didUpdate(
+        takeDowns,
+        {
+          status: STATUS[action],
+          memberId: coalesce(takeDowns.memberId, added[0]?.memberId ?? null),
+          reason: isDecision ? note : '',
+          ncmecReport: ncmecReport ?? found.ncmecReport,
+          resolvedAt: isDecision ? at : null,
+          resolvedBy: isDecision ? mine : null,
+          objectedAt: null,
+          copiesUntil: isDecision ? at + days * DAY : null,
+        },
+        { id },
+        may,
       ),
       after: oneTakeDown(id, mine),
       now: picturesOf([id]),

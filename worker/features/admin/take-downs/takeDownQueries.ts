@@ -1,13 +1,13 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
-import { ALWAYS } from '../../../db/guard';
 import { firstRow, type Query, rows } from '../../../db/runBatch';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
 import type { MemberContext } from '../../../platform/context';
+import { type CasePage, caseQueue } from '../cases/caseQueue';
 
 export const takeDownRow = row({
   id: text,
@@ -46,22 +46,12 @@ const takeDowns = sql`SELECT t.id, t.kind, t.status, t.url, t.description, t.nam
   FROM take_downs t LEFT JOIN members m ON m.id = t.member_id`;
 
 /** The claimant has proved their address; a claim about a minor is reviewed regardless. */
-const COUNTS = sql`(t.confirmed_at IS NOT NULL OR t.kind = 'minor')`;
-
-const OPEN = sql`(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL) AND ${COUNTS}`;
-const DECIDED = sql`t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL`;
-
-/** Parts of the queue, in their order. */
-export const TAKE_DOWN_PARTS = ['minor', 'open', 'resolved'] as const;
-
-export interface TakeDownPosition {
-  part: (typeof TAKE_DOWN_PARTS)[number];
-  time: number;
-  id: string;
-}
+const COUNTS = "(t.confirmed_at IS NOT NULL OR t.kind = 'minor')";
+const OPEN = `(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL) AND ${COUNTS}`;
+const DECIDED = "t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL";
 
 /** The part of the queue that the claim is in. */
-export function partOf(row: TakeDownRow): TakeDownPosition['part'] {
+export function partOf(row: TakeDownRow): 'minor' | 'open' | 'resolved' {
   if (!isOpenRow(row)) return 'resolved';
   return row.kind === 'minor' ? 'minor' : 'open';
 }
@@ -73,35 +63,25 @@ export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | '
 export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
   return firstRow(
     takeDownRow,
-  )`${takeDowns} WHERE t.id = ${id} AND ${COUNTS} AND NOT ${isOwnTakeDown(adminId, 't')}`;
+  )`${takeDowns} WHERE t.id = ${id} AND ${sql.raw(COUNTS)} AND NOT ${isOwnTakeDown(adminId, 't')}`;
 }
+
+const QUEUE = {
+  idColumn: 't.id',
+  parts: [
+    { part: 'minor', isOpen: true, when: `${OPEN} AND t.kind = 'minor'`, by: 't.due_at' },
+    { part: 'open', isOpen: true, when: `${OPEN} AND t.kind <> 'minor'`, by: 't.due_at' },
+    { part: 'resolved', isOpen: false, when: DECIDED, by: 't.resolved_at' },
+  ],
+} as const;
 
 /**
  * Open claims about minors, then other open ones, each by deadline, then decided ones, the latest
  * first. The administrator's own cases and requests are left out.
  */
-export function takeDownQueue(
-  status: 'all' | 'open' | 'resolved',
-  after: TakeDownPosition | null,
-  limit: number,
-  adminId: string,
-): SQL {
-  const others = not(isOwnTakeDown(adminId, 't'));
-  const behind = (part: TakeDownPosition['part'], key: string, beyond: string) =>
-    after?.part === part
-      ? sql`(${sql.raw(key)}, t.id) ${sql.raw(beyond)} (${after.time}, ${after.id})`
-      : ALWAYS;
-  const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
-    WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}
-      AND ${others} AND ${behind(part, 't.due_at', '>')}
-    ORDER BY t.due_at, t.id LIMIT ${limit})`;
-  const parts = after?.part === 'open' ? [openOf('open')] : [openOf('minor'), openOf('open')];
-  const resolved = sql`SELECT * FROM (${takeDowns}
-    WHERE ${DECIDED} AND ${others} AND ${behind('resolved', 't.resolved_at', '<')}
-    ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
-  if (status === 'resolved' || after?.part === 'resolved') return resolved;
-  const shown = status === 'open' ? parts : [...parts, resolved];
-  return sql`${sql.join(shown, sql.raw(' UNION ALL '))} LIMIT ${limit}`;
+export function takeDownQueue(status: string, page: CasePage, adminId: string): SQL {
+  const others = sql`${takeDowns} WHERE NOT ${isOwnTakeDown(adminId, 't')}`;
+  return caseQueue(() => others, QUEUE, status, page);
 }
 
 export function picturesOf(ids: readonly string[]) {

@@ -1,6 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
-import { allOf } from '../../../db/guard';
 import { members } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
 import type { BatchContext } from '../../../domain/act';
@@ -27,6 +25,6 @@ export function closingStatements<When extends SQL>(
     fraud: queueFraudNotices(within, verdict, when),
     ...banStatements(within, memberId, marks, when),
     ...endAccess(memberId, when),
-    closed: updateWhere(members, { status: 'inactive' }, allOf(eq(members.id, memberId), when)),
+    closed: updateWhere(members, { status: 'inactive' }, { id: memberId }, when),
   };
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
-import { allOf, guarded } from '../../../db/guard';
+import { differs } from '../../../db/expressions';
 import { firstRow } from '../../../db/runBatch';
 import { oneTimePasswords } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate, existsIn } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -25,10 +25,13 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   requireProof(asked);
   const at = asked.now.getTime();
   const { acting, isConfirmed, found } = await asAdmin(asked, (within) => {
-    const mayConfirm = guarded`(${within.counts} AND EXISTS (SELECT 1 FROM one_time_passwords
-      WHERE member_id = ${memberId} AND confirmed_at IS NULL
-        AND given_by IS NOT ${within.session.memberId}
-        AND given_at > ${at - ONE_TIME_LINK_HOURS * 3_600_000}))`;
+    const mayConfirm = existsIn(
+      oneTimePasswords,
+      { memberId, confirmedAt: null },
+      differs(oneTimePasswords.givenBy, within.session.memberId),
+      gt(oneTimePasswords.givenAt, at - ONE_TIME_LINK_HOURS * 3_600_000),
+      within.counts,
+    );
     return {
       audit: auditStatement(within, { act: 'user.confirm-reset', target: memberId }, mayConfirm),
       mail: queueMail(
@@ -41,13 +44,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
         },
         mayConfirm,
       ),
-      isConfirmed: didWrite(
-        updateWhere(
-          oneTimePasswords,
-          { confirmedAt: at },
-          allOf(eq(oneTimePasswords.memberId, memberId), mayConfirm),
-        ),
-      ),
+      isConfirmed: didUpdate(oneTimePasswords, { confirmedAt: at }, { memberId }, mayConfirm),
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/admin/adminUsers';
 import { rows } from '../../../db/runBatch';
@@ -12,7 +11,7 @@ import { toAdminUser, type UserRow, userColumns, userRow } from './userRow';
 const SEARCHED: SearchSource<UserRow> = {
   lists: ['member'],
   columns: userColumns,
-  rows: sql`members m ON m.id = e.id`,
+  rows: 'members m ON m.id = e.id',
   row: userRow,
   textOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`,
 };

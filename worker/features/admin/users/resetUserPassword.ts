@@ -1,8 +1,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
-import { allOf, guarded } from '../../../db/guard';
-import { linkTokens, members } from '../../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../../db/writes';
+import { allOf } from '../../../db/guard';
+import { linkTokens, members, oneTimePasswords } from '../../../db/schema';
+import { deleteWhere, didUpdate, existsIn, insertFrom } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -39,29 +39,32 @@ export async function resetUserPassword(
   ).join('-');
   const hash = await hashPassword(newPassword);
   const at = acting.now.getTime();
+  const given = {
+    givenBy: acting.session.memberId,
+    givenAt: at,
+    confirmedAt: isConfirmed ? at : null,
+  };
   const { isChanged, ended } = await asAdmin(acting, (within) => ({
     audit: auditStatement(
       within,
       { act: 'user.reset-password', target: memberId },
-      allOf(within.counts, existsIn(members, eq(members.id, memberId))),
+      existsIn(members, { id: memberId }, within.counts),
     ),
-    isChanged: didWrite(
-      updateWhere(
-        members,
-        { passwordHash: hash, mustChangePassword: true },
-        allOf(eq(members.id, memberId), within.counts),
-      ),
+    isChanged: didUpdate(
+      members,
+      { passwordHash: hash, mustChangePassword: true },
+      { id: memberId },
+      within.counts,
     ),
-    oneTime: guarded`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
-      SELECT id, ${within.session.memberId}, ${at}, ${isConfirmed ? at : null}
-      FROM members WHERE id = ${memberId} AND ${within.counts}
-      ON CONFLICT (member_id) DO UPDATE SET given_by = excluded.given_by,
-        given_at = excluded.given_at, confirmed_at = excluded.confirmed_at`,
+    oneTime: insertFrom(
+      oneTimePasswords,
+      members,
+      { memberId, ...given },
+      allOf(eq(members.id, memberId), within.counts),
+      { target: oneTimePasswords.memberId, set: given },
+    ),
     // An earlier link could set a password besides this one, or let this one sign in.
-    links: deleteWhere(
-      linkTokens,
-      allOf(eq(linkTokens.memberId, memberId), ne(linkTokens.purpose, 'confirm'), within.counts),
-    ),
+    links: deleteWhere(linkTokens, { memberId }, ne(linkTokens.purpose, 'confirm'), within.counts),
     mail: queueMail(
       within,
       {

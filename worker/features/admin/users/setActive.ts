@@ -1,11 +1,12 @@
-import { eq, ne, not, sql } from 'drizzle-orm';
+import { inArray, ne, not } from 'drizzle-orm';
 import type {
   AdminUser,
   ToggleStatusInput,
 } from '../../../../src/shared/contract/admin/adminUsers';
-import { allOf, guarded } from '../../../db/guard';
+import { columnWhere, onlyIf, rowHas } from '../../../db/expressions';
+import { allOf } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
-import { appeals, members } from '../../../db/schema';
+import { appeals, members, verdicts } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
 import { asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
@@ -44,14 +45,17 @@ export async function setActive(
   await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
   const { acting, ended, found, held } = await asAdmin(asked, (within) => {
-    const mayChange = allOf(
+    const mayChange = existsIn(
+      members,
+      { id: memberId },
+      ne(members.status, wanted),
       within.counts,
-      existsIn(members, allOf(eq(members.id, memberId), ne(members.status, wanted))),
     );
-    const isHeld = guarded`(${isActive} AND ${within.counts}
-      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'held'))`;
+    const isHeld = onlyIf(
+      isActive,
+      existsIn(members, { id: memberId, status: 'held' }, within.counts),
+    );
     const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
-    const lifts = guarded`(${isActive} AND ${within.counts})`;
     return {
       audit: auditStatement(within, { act, target: memberId }, allOf(mayChange, not(isHeld))),
       release: auditStatement(within, { act: 'user.release', target: memberId }, isHeld),
@@ -60,23 +64,27 @@ export async function setActive(
             appeals: updateWhere(
               appeals,
               { status: 'overturned', resolvedAt: now.getTime(), resolvedBy: session.memberId },
-              allOf(
-                eq(appeals.status, 'open'),
-                within.counts,
-                guarded`verdict_id IN (SELECT id FROM verdicts
-                WHERE member_id = ${memberId} AND measure = 'deactivated')`,
+              { status: 'open' },
+              within.counts,
+              inArray(
+                appeals.verdictId,
+                columnWhere(verdicts.id, rowHas(verdicts, { memberId, measure: 'deactivated' })),
               ),
             ),
             lifted: Object.values(
-              liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
+              liftStatements(within, { memberId, measure: 'deactivated' }, within.counts),
             ),
           }
         : {}),
-      ...restoreHeldStatements(within, sql`${memberId}`, isHeld),
-      released: releaseStatement(within, memberId, guarded`(${isActive} AND ${mayChange})`),
-      ...closingStatements(within, verdict, marks, guarded`(${!isActive} AND ${mayChange})`),
-      opened: guarded`UPDATE members SET status = 'active'
-        WHERE id = ${memberId} AND ${isActive} AND ${mayChange}`,
+      ...restoreHeldStatements(within, memberId, isHeld),
+      released: releaseStatement(within, memberId, onlyIf(isActive, mayChange)),
+      ...closingStatements(within, verdict, marks, onlyIf(!isActive, mayChange)),
+      opened: updateWhere(
+        members,
+        { status: 'active' },
+        { id: memberId },
+        onlyIf(isActive, mayChange),
+      ),
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminUserSort } from '../../../../src/shared/contract/admin/adminUsers';
 import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities';
-import { ALWAYS } from '../../../db/guard';
 import { lowerAscii } from '../search';
 import { townName, type UserRow, userColumns } from './userRow';
 
@@ -21,7 +20,8 @@ const TOWNS_BY_NAME = MUNICIPALITIES.toSorted((a, b) => compare(a.name, b.name))
 );
 
 interface Sort {
-  key: SQL;
+  /** Constant SQL. */
+  key: string;
   /** Named in each query: SQLite prefers to walk all ids to using an index on an expression. */
   index: string;
   of: (row: UserRow) => Key;
@@ -29,18 +29,18 @@ interface Sort {
 
 const SORTS: Record<Exclude<AdminUserSort, 'city'>, Sort> = {
   firstName: {
-    key: sql.raw("lower(m.first_name || ' ' || m.last_name)"),
+    key: "lower(m.first_name || ' ' || m.last_name)",
     index: 'members_by_name',
     of: ({ firstName, lastName }) => lowerAscii(`${firstName} ${lastName}`),
   },
   // The end of premium; members who never had premium sort below all others.
   isPremium: {
-    key: sql.raw('CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END'),
+    key: 'CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END',
     index: 'members_by_premium',
     of: ({ premiumUntil }) => premiumUntil ?? 0,
   },
   createdAt: {
-    key: sql.raw('m.created_at'),
+    key: 'm.created_at',
     index: 'members_by_joining',
     of: ({ createdAt }) => createdAt,
   },
@@ -62,34 +62,40 @@ export function sortedUsers(
   limit: number,
   adminId: string,
 ): SQL {
-  const others = sql`m.id <> ${adminId}`;
-  if (sort === 'city') return usersByTown(order, after, limit, others);
+  if (sort === 'city') return usersByTown(order, after, limit, adminId);
   const { key, index } = SORTS[sort];
-  const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const [sortKey, byId] = [sql.raw(key), sql.raw(`m.id ${direction}`)];
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  const part = (condition: SQL, by: SQL) => sql`SELECT * FROM (SELECT ${userColumns}
-    FROM members m INDEXED BY ${sql.raw(index)} WHERE ${condition} AND ${others} ORDER BY ${by}
-    LIMIT ${limit})`;
-  const byId = sql`m.id ${direction}`;
-  const byKey = sql`${key} ${direction}, ${byId}`;
-  if (!after) return part(ALWAYS, byKey);
+  const others = sql`SELECT ${userColumns} FROM members m INDEXED BY ${sql.raw(index)}
+    WHERE m.id <> ${adminId}`;
+  const byKey = sql.raw(`ORDER BY ${key} ${direction}, m.id ${direction}`);
+  if (!after) return sql`${others} ${byKey} LIMIT ${limit}`;
   // Sorted by id only: with the constant key in the order, SQLite would not use the expression's
   // index.
-  return sql`${part(sql`${key} = ${after.key} AND m.id ${beyond} ${after.id}`, byId)}
-    UNION ALL ${part(sql`${key} ${beyond} ${after.key}`, byKey)} LIMIT ${limit}`;
+  return sql`SELECT * FROM (${others} AND ${sortKey} = ${after.key} AND m.id ${beyond} ${after.id}
+      ORDER BY ${byId} LIMIT ${limit})
+    UNION ALL SELECT * FROM (${others} AND ${sortKey} ${beyond} ${after.key}
+      ${byKey} LIMIT ${limit}) LIMIT ${limit}`;
 }
 
 /** SQLite walks a CROSS JOIN as written: town by town in the given order, each by its index. */
-function usersByTown(order: Order, after: UserPosition | null, limit: number, others: SQL): SQL {
+function usersByTown(
+  order: Order,
+  after: UserPosition | null,
+  limit: number,
+  adminId: string,
+): SQL {
   const towns = order === 'asc' ? TOWNS_BY_NAME : TOWNS_BY_NAME.toReversed();
   const next = after ? towns.slice(towns.indexOf(Number(after.key)) + 1) : towns;
   const rest = sql`SELECT * FROM (SELECT ${userColumns}
     FROM json_each(${JSON.stringify(next)}) town
     CROSS JOIN members m INDEXED BY members_by_residence ON m.town_id = town.value
-    WHERE ${others} LIMIT ${limit})`;
+    WHERE m.id <> ${adminId} LIMIT ${limit})`;
   if (!after) return rest;
   return sql`SELECT * FROM (SELECT ${userColumns} FROM members m
-      WHERE m.town_id = ${after.key} AND m.id > ${after.id} AND ${others} ORDER BY m.id LIMIT ${limit})
+      WHERE m.town_id = ${after.key} AND m.id > ${after.id} AND m.id <> ${adminId}
+      ORDER BY m.id LIMIT ${limit})
     UNION ALL ${rest} LIMIT ${limit}`;
 }
 

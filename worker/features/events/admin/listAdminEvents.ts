@@ -5,7 +5,7 @@ import type {
   AdminEventsQuery,
 } from '../../../../src/shared/contract/admin/adminEvents';
 import { columnsOf, integer, nullable, text } from '../../../db/columns';
-import { rowE } from '../../../db/expressions';
+import { joinedEvent } from '../../../db/expressions';
 import { ALWAYS, allOf } from '../../../db/guard';
 import { firstRow, rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
@@ -34,7 +34,7 @@ export async function listAdminEvents(
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
   const { event } = await asAdmin(context, () => ({
-    event: firstRow(adminEventRow)`${adminEventsWhere(eq(rowE.id, id))}`,
+    event: firstRow(adminEventRow)`${adminEventsWhere(eq(joinedEvent.id, id))}`,
   }));
   if (!event) throw notFound();
   return presentFacts(event);

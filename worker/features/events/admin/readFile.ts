@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../../platform/domainError';
 import { type Sentence, sentence } from '../../../platform/sentence';
+import { csvLines } from './csvLines';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
 
@@ -55,24 +55,6 @@ function readCsv(content: string): FileRow[] {
       fields: Object.fromEntries(named.map(([name, cell]) => [name, cellValue(name, cell)])),
     };
   });
-}
-
-function csvLines(content: string): string[][] {
-  try {
-    const lines: unknown = parse(content, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    });
-    return z.array(z.array(z.string())).parse(lines);
-  } catch (error) {
-    throw unreadable(
-      sentence("The file isn't valid CSV: {cause}", {
-        cause: error instanceof Error ? error.message : 'unknown',
-      }),
-    );
-  }
 }
 
 function cellValue(name: string, cell: string): unknown {

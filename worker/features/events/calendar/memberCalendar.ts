@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { DAY } from '../../../../src/shared/rules/durations';
+import { categoryLabel } from '../../../../src/shared/rules/events/events';
 import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../../src/shared/rules/limits';
+import { LANGUAGES, type Language, pathIn } from '../../../../src/shared/texts/language';
 import { row, text } from '../../../db/columns';
 import { firstRow, rows, runBatch } from '../../../db/runBatch';
 import { type CalendarEntry, writeCalendar } from '../../../domain/calendar/writeCalendar';
@@ -7,14 +10,14 @@ import { acceptedPlanEntries } from '../../../domain/plans/planEntries';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
+import { inLanguage, sayIn, sentence } from '../../../platform/sentence';
 import { type EventRow, eventRow, eventsFor } from '../eventRows';
 import { feedIdOf, proves } from './calendarUrl';
 
 /** How far back the feed goes. */
 const KEPT_DAYS = 90;
 
-const feedRow = row({ memberId: text, secret: text });
+const feedRow = row({ memberId: text, secret: text, language: z.enum(LANGUAGES) });
 
 /**
  * Every event that an active member has an RSVP for, and their accepted plans, as an iCalendar text for the holder of the
@@ -26,7 +29,7 @@ export async function memberCalendar(context: Context, token: string): Promise<s
   if (feedId === null) throw notFound();
   const feed = await firstRow(
     feedRow,
-  )`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
+  )`SELECT f.member_id AS memberId, f.secret, m.language FROM calendar_feeds f
     JOIN members m ON m.id = f.member_id AND m.status <> 'inactive'
     WHERE f.feed_id = ${feedId}`.run(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
@@ -44,22 +47,24 @@ export async function memberCalendar(context: Context, token: string): Promise<s
     counted,
     sentence('This calendar was read too often.'),
   );
-  const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN));
-  const plans = await acceptedPlanEntries(context, feed.memberId);
-  return writeCalendar('Parkway events', [...events, ...plans]);
+  const { language, memberId } = feed;
+  const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN, language));
+  const plans = await acceptedPlanEntries(context, memberId, language);
+  return writeCalendar(inLanguage(language, sentence('Parkway events')), [...events, ...plans]);
 }
 
 const STATUS = { scheduled: 'CONFIRMED', cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
 /** Unless its owner attends, or saved it without an RSVP, it is tentative and the time stays free. */
-export function eventEntry(event: EventRow, origin: string): CalendarEntry {
-  const { id, title, description, category, startTime, endTime, updatedAt, revision } = event;
+export function eventEntry(event: EventRow, origin: string, language: Language): CalendarEntry {
+  const { id, title, description, startTime, endTime, updatedAt, revision } = event;
   const isTentative = event.userStatus !== 'attending' && event.userStatus !== 'none';
   const isScheduled = event.status === 'scheduled';
   return {
-    ...{ id, title, description, category, startTime, endTime, updatedAt, revision },
+    ...{ id, title, description, startTime, endTime, updatedAt, revision },
+    category: categoryLabel(event.category, sayIn(language)),
     location: [event.venue, event.address, `${event.city}, NJ`].filter(Boolean).join(', '),
-    url: `${origin}/events?event=${id}`,
+    url: origin + pathIn(language, `/events?event=${id}`),
     status: isScheduled && isTentative ? 'TENTATIVE' : STATUS[event.status],
     isBusy: isScheduled && !isTentative,
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { row, text } from '../../../db/columns';
-import { iif, rowHas, rowI } from '../../../db/expressions';
+import { iif, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { firstRow, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
@@ -46,7 +46,7 @@ export async function answerInvitation(
   const status = accept ? 'accepted' : 'declined';
   const stillMatched = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = from_id
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
-  const theirs = allOf(rowHas(rowI, { id: invitationId, toId: mine }), stillMatched);
+  const theirs = allOf(rowHas(joinedInvitation, { id: invitationId, toId: mine }), stillMatched);
   const answer = await asActor(context, ({ counts }) => ({
     isNew: didWrite(
       updateWhere(
@@ -113,7 +113,7 @@ function signUpStatement(invitationId: string, now: number): SQL {
   const inviterGoes = sql`(i.inviter_goes = 1 AND i.to_id NOT IN ${heldMembers}
     AND COALESCE((SELECT status FROM event_rsvps WHERE event_id = e.id AND member_id = i.from_id),
       'attending') IN ('attending', 'waitlisted'))`;
-  const fits = iif(inviterGoes, hasFreePlaces(2, pair), hasFreePlaces(1, rowI.toId));
+  const fits = iif(inviterGoes, hasFreePlaces(2, pair), hasFreePlaces(1, joinedInvitation.toId));
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, goer.id, IIF(${fits}, 'attending', 'waitlisted'), ${now},

@@ -3,14 +3,14 @@ import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { countIn, rowHas, rowI } from '../../../db/expressions';
+import { countIn, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { insertWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
-import { invitationCards, invitationSentence } from '../../../domain/rsvp/invitationCards';
+import { invitationCards, invitationContent } from '../../../domain/rsvp/invitationCards';
 import { takesRsvpsTo } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
@@ -53,7 +53,11 @@ export async function invite(
     ),
     isMatch: singleValue(flag)`SELECT ${theMatch}`,
     found: eventFor(mine, eventId),
-    cards: invitationCards(mine, rowHas(rowI, { fromId: mine, toId: otherId, eventId }), now),
+    cards: invitationCards(
+      mine,
+      rowHas(joinedInvitation, { fromId: mine, toId: otherId, eventId }),
+      now,
+    ),
   }));
   if (!found || !isMatch) throw notFound();
   requireOpen(toEvent(found), now);
@@ -74,7 +78,7 @@ export async function invite(
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,
     receiverId: otherId,
-    content: invitationSentence(invitation),
+    content: invitationContent(invitation),
     invitation,
     isHeld: actor.status === 'held',
   });

@@ -1,5 +1,5 @@
 import { flag, row, text } from '../../../db/columns';
-import { rowHas, rowI } from '../../../db/expressions';
+import { joinedInvitation, rowHas } from '../../../db/expressions';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { didWrite, updateWhere } from '../../../db/writes';
@@ -22,7 +22,7 @@ const invitedRow = row({ toId: text, isHeard: flag });
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
   const { now, session } = context;
   const mine = session.memberId;
-  const own = rowHas(rowI, { id, fromId: mine });
+  const own = rowHas(joinedInvitation, { id, fromId: mine });
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
     isWithdrawn: didWrite(
       updateWhere(

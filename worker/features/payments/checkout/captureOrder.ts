@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
+import { rowHas } from '../../../db/expressions';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
+import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
@@ -17,13 +18,12 @@ export async function captureOrder(
     found: db
       .select()
       .from(payments)
-      .where(sql`order_id = ${orderId}
-      AND member_id = ${session.memberId}`),
+      .where(rowHas(payments, { orderId, memberId: session.memberId })),
   }));
   const payment = asMemberPayment(found[0]);
   if (!payment) throw notFound();
   if (payment.status === 'completed') return { status: 'COMPLETED' };
-  if (payment.status === 'refunded') throw failed(payment.note);
+  if (payment.status === 'refunded') throw failed(payment.note, context);
 
   const settled = await capturePayment(acting, payment, orderId);
   if (settled === 'not-approved') {
@@ -37,14 +37,14 @@ export async function captureOrder(
   // The payment of an account that was deleted meanwhile is booked later.
   const isLeft = after?.memberId === null;
   if (after?.status === 'pending' || settled === 'unknown' || isLeft) return { status: 'PENDING' };
-  throw failed(after?.note ?? null);
+  throw failed(after?.note ?? null, acting);
 }
 
-function failed(note: string | null): DomainError {
+function failed(note: string | null, { vars }: Pick<MemberContext, 'vars'>): DomainError {
   return new DomainError(
     'PAYMENT_FAILED',
     note === null
       ? sentence("This order has expired, and you weren't charged. Please start again.")
-      : sentence(note),
+      : noteSentence(note, vars),
   );
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { planFor, toCents } from '../../../../src/shared/rules/billing/prices';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
@@ -81,11 +80,11 @@ export async function createOrder(
   const outcome = await orderAtPaypal(acting, payment, input.autoRenew);
   if (!outcome.ok) {
     // Nobody has the order's id, if there is one, so nobody can approve it.
-    await db.run(deleteWhere(payments, eq(payments.id, id)));
+    await db.run(deleteWhere(payments, { id }));
     throw refusalOf(outcome.failure, input.autoRenew);
   }
   await runAll(db, [
-    updateWhere(payments, { orderId: outcome.value.id }, eq(payments.id, id)),
+    updateWhere(payments, { orderId: outcome.value.id }, { id }),
     agreeToRenewal(acting, input.autoRenew ? ALWAYS : NEVER),
   ]);
   return { id: outcome.value.id };

@@ -1,4 +1,5 @@
 import { CURRENCY, toCents } from '../../../../src/shared/rules/billing/prices';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import { readCustomId } from '../../../platform/payments/orders';
 import type { PaypalCapture, PaypalOrder } from '../../../platform/payments/schemas';
 import type { PaymentRow } from './openPayment';
@@ -29,8 +30,8 @@ export type OrderResult =
       /** Partial refunds; the payment counts all the same. */
       refunds: readonly Refund[];
     }
-  | { kind: 'pending'; captureId: string; method: string; note: string }
-  | { kind: 'declined'; note: string }
+  | { kind: 'pending'; captureId: string; method: string; note: PaymentNote }
+  | { kind: 'declined'; note: PaymentNote }
   | { kind: 'refunded'; captureId: string; refunds: readonly Refund[] }
   /** PayPal holds money that does not match the order; `what` is for the log. */
   | { kind: 'mismatch'; what: string }
@@ -38,12 +39,6 @@ export type OrderResult =
   | { kind: 'approved' }
   | { kind: 'waiting' }
   | { kind: 'void' };
-
-export const DECLINED =
-  "PayPal couldn't charge the payment method you chose, and you weren't charged. Please try again with another one.";
-const PENDING = 'PayPal is still checking this payment. Premium starts as soon as it goes through.';
-const PENDING_BANK =
-  'The money is on its way from your bank. Premium starts when it arrives, usually within a week.';
 
 /**
  * What an order says about our payment. The order's own status is not enough: one reported
@@ -71,13 +66,13 @@ export function evaluateOrder(order: PaypalOrder, payment: PaymentRow): OrderRes
       };
     }
     case 'PENDING': {
-      const note = capture.status_details?.reason === 'ECHECK' ? PENDING_BANK : PENDING;
+      const note = capture.status_details?.reason === 'ECHECK' ? 'pending-bank' : 'pending';
       return { kind: 'pending', captureId: capture.id, method, note };
     }
     case 'REFUNDED':
       return { kind: 'refunded', captureId: capture.id, refunds: refundsIn(order) };
     default:
-      return { kind: 'declined', note: DECLINED };
+      return { kind: 'declined', note: 'declined' };
   }
 }
 

@@ -1,7 +1,5 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { flag, integer, nullable } from '../../../db/columns';
-import { allOf } from '../../../db/guard';
+import { flag } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { payments, webhookEvents } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
@@ -57,13 +55,17 @@ export async function receiveWebhook(
   }
 
   const at = now.getTime();
-  const processedAt = await singleValue(nullable(integer))(sql`
-    INSERT INTO webhook_events (id, type, received_at)
-    VALUES (${event.id}, ${event.event_type}, ${at})
-    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`).run(db);
-  if (processedAt) return;
+  const [kept] = await db
+    .insert(webhookEvents)
+    .values({ id: event.id, type: event.event_type, receivedAt: at })
+    .onConflictDoUpdate({
+      target: webhookEvents.id,
+      set: { receivedAt: webhookEvents.receivedAt },
+    })
+    .returning({ processedAt: webhookEvents.processedAt });
+  if (kept?.processedAt) return;
   await process(context, event);
-  await db.run(updateWhere(webhookEvents, { processedAt: at }, eq(webhookEvents.id, event.id)));
+  await db.run(updateWhere(webhookEvents, { processedAt: at }, { id: event.id }));
 }
 
 async function process(context: Context, event: WebhookEvent): Promise<void> {
@@ -108,11 +110,7 @@ async function findNamedPayment({ db }: Context, named: Named): Promise<PaymentR
   const payment = await findPayment(db, named);
   if (!payment || payment.orderId !== null || !named.orderId) return payment;
   await db.run(
-    updateWhere(
-      payments,
-      { orderId: named.orderId },
-      allOf(eq(payments.id, payment.id), isNull(payments.orderId)),
-    ),
+    updateWhere(payments, { orderId: named.orderId }, { id: payment.id, orderId: null }),
   );
   return { ...payment, orderId: named.orderId };
 }

@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { PLANS } from '../../../../src/shared/rules/billing/prices';
 import type { Text } from '../../../../src/shared/texts/t';
+import { rowHas } from '../../../db/expressions';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -29,13 +30,13 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
     found: db
       .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
-      .where(sql`id = ${id} AND member_id = ${session.memberId} AND invoice_number IS NOT NULL`),
+      .where(rowHas(payments, { id, memberId: session.memberId })),
   }));
   const row = found[0];
-  if (!row) throw notFound();
+  if (!row?.invoiceNumber) throw notFound();
   const issuedAt = row.settledAt ?? row.createdAt;
   return {
-    number: invoiceNumber(row.invoiceNumber ?? 0),
+    number: invoiceNumber(row.invoiceNumber),
     issuedAt,
     buyer: { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
     plan: PLANS[row.plan].label,

@@ -3,6 +3,7 @@ import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { longDay } from '../../../../src/shared/rules/formatTime';
 import type { Language } from '../../../../src/shared/texts/language';
+import { methodSaid } from '../../../domain/payments/methodSaid';
 import { englishOf, inLanguage, type Sentence, sayIn, sentence } from '../../../platform/sentence';
 import type { Invoice } from './getInvoice';
 
@@ -45,7 +46,7 @@ export async function invoicePage(invoice: Invoice, language: Language): Promise
     <dl>
       <dt>${said(sentence('Date'))}</dt><dd>${day(invoice.issuedAt)}</dd>
       <dt>${said(sentence('For'))}</dt><dd>${buyer.name}<br>${buyer.email}</dd>
-      <dt>${said(sentence('Paid with'))}</dt><dd>${invoice.method}</dd>
+      <dt>${said(sentence('Paid with'))}</dt><dd>${methodSaid(language, invoice.method)}</dd>
       <dt>${said(sentence('PayPal transaction'))}</dt><dd>${invoice.captureId}</dd>
     </dl>
     <table>

@@ -11,8 +11,7 @@ import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
 import { invoicePage } from './invoicePage';
-import { listPayments } from './listPayments';
-import { paymentsCsv } from './paymentsCsv';
+import { downloadPayments, listPayments } from './listPayments';
 
 const CSV = { 'text/csv': { schema: { type: 'string' } } } as const;
 
@@ -31,7 +30,7 @@ export const billingRoutes = new Hono<MemberEnv>()
       responses: { 200: { description: 'CSV (RFC 4180)', content: CSV } },
     }),
     async (c) =>
-      c.body(paymentsCsv(await listPayments(c.get('member'))), 200, {
+      c.body(await downloadPayments(c.get('member')), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="parkway-payments.csv"',
       }),

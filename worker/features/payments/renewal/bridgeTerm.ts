@@ -1,6 +1,5 @@
-import { eq, gt, lt } from 'drizzle-orm';
+import { gt, lt } from 'drizzle-orm';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
-import { allOf } from '../../../db/guard';
 import { members, subscriptions } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
 import { invalidateObjects } from '../../../domain/sessions/leases';
@@ -24,21 +23,10 @@ export async function bridgeTerm(
     updateWhere(
       members,
       { premiumUntil: until },
-      allOf(
-        eq(members.id, memberId),
-        gt(members.premiumUntil, at),
-        lt(members.premiumUntil, until),
-        existsIn(
-          subscriptions,
-          allOf(
-            eq(subscriptions.memberId, memberId),
-            eq(subscriptions.autoRenew, true),
-            eq(subscriptions.ended, false),
-            eq(subscriptions.failedTries, 0),
-            eq(subscriptions.termEnd, termEnd),
-          ),
-        ),
-      ),
+      { id: memberId },
+      gt(members.premiumUntil, at),
+      lt(members.premiumUntil, until),
+      existsIn(subscriptions, { memberId, autoRenew: true, ended: false, failedTries: 0, termEnd }),
     ),
   );
   await invalidateObjects(context, memberId);

@@ -39,5 +39,5 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
   });
   if (!isChanged) throw conflict(sentence('Only a plan that renews can be changed.'));
   context.defer(deliverMails(acting));
-  return toSubscription(actor, after[0]);
+  return toSubscription(context, actor, after[0]);
 }

@@ -1,11 +1,12 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
-import { allOf } from '../../../db/guard';
+import { ANY, rowHas } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
 import { payments, subscriptions } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { chargeVaulted } from '../../../platform/payments/orders';
@@ -13,16 +14,14 @@ import { evaluateOrder } from '../checkout/evaluateOrder';
 import { asMemberPayment, type OpenPayment } from '../checkout/openPayment';
 import { failPayment } from '../settle/failPayment';
 import { refreshPayment } from '../settle/refreshPayment';
-import { markPaymentPending, settlePayment, UNKNOWN } from '../settle/settlePayment';
+import { markPaymentPending, settlePayment } from '../settle/settlePayment';
 
 /** PayPal recognizes a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
 /** PayPal is asked about an order whose outcome was not recorded after this long. */
 const FIRST_CHECK_MS = 900_000;
-const DECLINED =
-  "PayPal couldn't charge the payment method it saved for you. You can pay with another one at any time.";
-const NEVER_LEARNT =
-  "We asked PayPal to charge this renewal but never learned whether it did. We won't try again, so you can't be charged twice. If PayPal did charge you, Premium continues as soon as it tells us. If it didn't, cancel here and pay again.";
+const DECLINED = 'renewal-declined' satisfies PaymentNote;
+const NEVER_LEARNT: PaymentNote = 'renewal-unknown';
 
 export const dueRenewal = z.object({
   memberId: z.string(),
@@ -63,7 +62,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
       updateWhere(
         payments,
         { orderId: outcome.value.id, checkAt: at + FIRST_CHECK_MS },
-        eq(payments.id, payment.id),
+        { id: payment.id },
       ),
     );
     const ordered = { ...payment, orderId: outcome.value.id };
@@ -78,11 +77,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   if (failure.kind === 'unsent') {
     // The five hours begin only with a charge that PayPal may have received.
     await db.run(
-      updateWhere(
-        payments,
-        { askedAt: null },
-        allOf(eq(payments.id, payment.id), eq(payments.askedAt, at), isNull(payments.orderId)),
-      ),
+      updateWhere(payments, { askedAt: null }, { id: payment.id, askedAt: at, orderId: null }),
     );
     return 'unsent';
   }
@@ -101,8 +96,7 @@ async function paymentOf(
   const [row] = await db
     .select()
     .from(payments)
-    .where(sql`member_id = ${memberId} AND status = 'completed' AND period_end = ${termEnd}
-      AND order_id IS NOT NULL`);
+    .where(rowHas(payments, { memberId, status: 'completed', periodEnd: termEnd, orderId: ANY }));
   return asMemberPayment(row);
 }
 
@@ -115,16 +109,12 @@ async function waitForPaypal(
   payment: OpenPayment,
   { memberId, termEnd }: DueRenewal,
 ): Promise<void> {
-  await markPaymentPending(context, payment, UNKNOWN);
+  await markPaymentPending(context, payment, 'unconfirmed');
   await context.db.run(
     updateWhere(
       subscriptions,
       { error: NEVER_LEARNT, nextTryAt: null },
-      allOf(
-        eq(subscriptions.memberId, memberId),
-        eq(subscriptions.termEnd, termEnd),
-        eq(subscriptions.autoRenew, true),
-      ),
+      { memberId, termEnd, autoRenew: true },
     ),
   );
 }
@@ -157,8 +147,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
     db
       .select()
       .from(payments)
-      .where(sql`member_id = ${memberId} AND term_end = ${termEnd}
-      AND attempt = ${attempt} AND status = 'created' AND asked_at IS NOT NULL`),
+      .where(rowHas(payments, { memberId, termEnd, attempt, status: 'created', askedAt: ANY })),
   ]);
   return asMemberPayment(found[0]);
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { HOUR } from '../../../../src/shared/rules/durations';
-import { vaultRemovals } from '../../../db/schema';
+import { columnWhere } from '../../../db/expressions';
+import { subscriptions, vaultRemovals } from '../../../db/schema';
 import { deleteWhere } from '../../../db/writes';
 import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
@@ -24,7 +25,10 @@ export async function forgetVaults(context: Context): Promise<void> {
   await db.run(
     deleteWhere(
       vaultRemovals,
-      sql`vault_id IN (SELECT vault_id FROM subscriptions WHERE vault_id IS NOT NULL)`,
+      inArray(
+        vaultRemovals.vaultId,
+        columnWhere(subscriptions.vaultId, isNotNull(subscriptions.vaultId)),
+      ),
     ),
   );
   const queue: Queue<z.infer<typeof removal>> = {

@@ -5,7 +5,9 @@ import { iso, isoOrNull } from '../../../db/columns';
 import { subscriptions } from '../../../db/schema';
 import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
+import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
+import { inLanguage } from '../../../platform/sentence';
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -15,10 +17,14 @@ export function subscriptionOf({ db, session }: BatchContext) {
 
 export async function getSubscription(context: MemberContext): Promise<Subscription> {
   const { actor, found } = await asActor(context, (within) => ({ found: subscriptionOf(within) }));
-  return toSubscription(actor, found[0]);
+  return toSubscription(context, actor, found[0]);
 }
 
-export function toSubscription(actor: Actor, row: Row | undefined): Subscription {
+export function toSubscription(
+  { language, vars }: Pick<MemberContext, 'language' | 'vars'>,
+  actor: Actor,
+  row: Row | undefined,
+): Subscription {
   const { plan = null, autoRenew = false, vaultId = null, error = null } = row ?? {};
   const nextPlan = row?.nextPlan ?? plan;
   const isTried = row?.autoRenew && (error === null || row.nextTryAt !== null);
@@ -32,6 +38,6 @@ export function toSubscription(actor: Actor, row: Row | undefined): Subscription
         ? { amount: PLANS[nextPlan].totalCents / 100, date: iso(row.nextTryAt ?? row.termEnd) }
         : null,
     canResume: !autoRenew && vaultId !== null && plan !== null && actor.isPremium,
-    renewalTrouble: error,
+    renewalTrouble: error && inLanguage(language, noteSentence(error, vars)),
   };
 }

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { payments } from '../../../db/schema';
+import { flag } from '../../../db/columns';
+import { ANY, rowHas } from '../../../db/expressions';
+import { singleValue } from '../../../db/runBatch';
+import { payments, subscriptions, vaultRemovals } from '../../../db/schema';
+import { existsIn } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -26,8 +29,9 @@ export async function receiveVaultToken(
     context.db
       .select()
       .from(payments)
-      .where(sql`payer_code = ${code} AND check_at IS NOT NULL
-        AND status IN ('completed', 'refunded')`);
+      .where(
+        rowHas(payments, { payerCode: code, status: ['completed', 'refunded'], checkAt: ANY }),
+      );
   for (const payment of await waiting()) if ((await refresh(payment)) === 'unknown') return false;
   const [only, ...others] = await waiting();
   if (!only || others.length > 0 || (await isKnown(context, vaultId))) return true;
@@ -36,8 +40,7 @@ export async function receiveVaultToken(
   return true;
 }
 
-async function isKnown({ db }: Context, vaultId: string): Promise<boolean> {
-  const found = await db.all(sql`SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId}
-    UNION ALL SELECT 1 FROM vault_removals WHERE vault_id = ${vaultId}`);
-  return found.length > 0;
+function isKnown({ db }: Context, vaultId: string): Promise<boolean> {
+  return singleValue(flag)`SELECT ${existsIn(subscriptions, { vaultId })}
+    OR ${existsIn(vaultRemovals, { vaultId })}`.run(db);
 }

@@ -40,7 +40,7 @@ export async function renewSubscriptions(context: Context): Promise<void> {
             AND s.notice_left_at <= ${at - RENEWAL_NOTICE_MS}
             AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
             AND m.status = 'active' AND NOT ${isUnderWay}
-            AND NOT ${hasChargeback(sql`s.member_id`)}
+            AND NOT ${hasChargeback(sql.raw('s.member_id'))}
           ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${limit})
         RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
           term_end AS termEnd, failed_tries + 1 AS attempt`),

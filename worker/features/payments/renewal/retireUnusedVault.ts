@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, not } from 'drizzle-orm';
+import { inArray, isNull, not } from 'drizzle-orm';
 import { ALWAYS, allOf, anyOf } from '../../../db/guard';
 import { payments, subscriptions, vaultRemovals } from '../../../db/schema';
 import { existsIn, insertWhere } from '../../../db/writes';
@@ -19,17 +19,15 @@ export async function retireUnusedVault(
   const isUnused = payment
     ? existsIn(
         payments,
-        allOf(
-          eq(payments.id, payment.id),
-          anyOf(inArray(payments.status, ['failed', 'refunded']), isNull(payments.memberId)),
-        ),
+        { id: payment.id },
+        anyOf(inArray(payments.status, ['failed', 'refunded']), isNull(payments.memberId)),
       )
     : ALWAYS;
   await db.run(
     insertWhere(
       vaultRemovals,
       { vaultId, queuedAt: now.getTime() },
-      allOf(isUnused, not(existsIn(subscriptions, eq(subscriptions.vaultId, vaultId)))),
+      allOf(isUnused, not(existsIn(subscriptions, { vaultId }))),
       'ignore',
     ),
   );

@@ -1,8 +1,9 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { ANY, coalesce, columnWhere, iif, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { members, payments, subscriptions, vaultRemovals } from '../../../db/schema';
-import { deleteWhere, updateWhere } from '../../../db/writes';
+import { deleteWhere, existsIn, insertFrom, updateWhere } from '../../../db/writes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -24,46 +25,52 @@ export async function saveVault(
 ): Promise<void> {
   const at = now.getTime();
   const memberId = owner ?? '';
-  const waits = sql`id = ${id} AND status IN ('completed', 'refunded') AND check_at IS NOT NULL`;
-  const isWanted = sql`ended = 0 AND term_end > ${at} AND EXISTS (SELECT 1
-    FROM payments p WHERE p.id = ${id} AND p.status = 'completed' AND p.check_at IS NOT NULL
-      AND p.auto_renew = 1 AND p.period_end = subscriptions.term_end)`;
-  await runAll(db, [
-    retireVaultStatement({ now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
-    sql`
-      UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
-        next_plan = NULL,
-        reminded_for = IIF(COALESCE(next_plan, plan) = ${plan}, reminded_for, NULL)
-      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWanted}`,
-    sql`
-      INSERT INTO vault_removals (vault_id, queued_at)
-      SELECT ${vaultId}, ${at} FROM payments WHERE ${waits} AND ${vaultId} IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId})
-      ON CONFLICT (vault_id) DO NOTHING`,
+  const waits = rowHas(payments, { id, status: ['completed', 'refunded'], checkAt: ANY });
+  const { termEnd, nextPlan, remindedFor } = subscriptions;
+  const isWanted = allOf(
+    rowHas(subscriptions, { memberId, ended: false }),
+    gt(termEnd, at),
+    existsIn(payments, { status: 'completed', autoRenew: true, periodEnd: termEnd }, waits),
+  );
+  const isLast = gt(coalesce(payments.periodEnd, sql`${payments.settledAt} + ${ASKED_MS}`), at);
+  const storing = (stored: string) => [
+    retireVaultStatement({ now }, memberId, allOf(ne(subscriptions.vaultId, stored), isWanted)),
     updateWhere(
-      payments,
+      subscriptions,
       {
-        checkAt: sql`IIF(COALESCE(period_end, settled_at + ${ASKED_MS}) > ${at}, ${askAgainAt}, NULL)`,
+        vaultId: stored,
+        autoRenew: true,
+        plan,
+        nextPlan: null,
+        remindedFor: iif(eq(coalesce(nextPlan, subscriptions.plan), plan), remindedFor, null),
       },
-      waits,
+      isWanted,
     ),
+    insertFrom(
+      vaultRemovals,
+      payments,
+      { vaultId: stored, queuedAt: at },
+      allOf(waits, not(existsIn(subscriptions, { vaultId: stored }))),
+      'ignore',
+    ),
+  ];
+  await runAll(db, [
+    ...(vaultId === null ? [] : storing(vaultId)),
+    updateWhere(payments, { checkAt: iif(isLast, askAgainAt, null) }, waits),
   ]);
 }
 
 /** The member withdrew the permission at PayPal: nothing renews any more. */
 export async function revokeVault({ db, now }: Context, vaultId: string): Promise<void> {
-  const theirs = sql`SELECT member_id FROM subscriptions WHERE vault_id = ${vaultId}`;
+  const theirs = rowHas(subscriptions, { vaultId, autoRenew: true });
   await runAll(db, [
     updateWhere(
       members,
       { subscriptionStatus: 'cancelled' },
-      allOf(sql`id IN (${theirs} AND auto_renew = 1)`, gt(members.premiumUntil, now.getTime())),
+      inArray(members.id, columnWhere(subscriptions.memberId, theirs)),
+      gt(members.premiumUntil, now.getTime()),
     ),
-    updateWhere(
-      subscriptions,
-      { vaultId: null, autoRenew: false, nextPlan: null },
-      eq(subscriptions.vaultId, vaultId),
-    ),
-    deleteWhere(vaultRemovals, eq(vaultRemovals.vaultId, vaultId)),
+    updateWhere(subscriptions, { vaultId: null, autoRenew: false, nextPlan: null }, { vaultId }),
+    deleteWhere(vaultRemovals, { vaultId }),
   ]);
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { lte, not, sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
 import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/billing/subscription';
-import { guarded } from '../../../db/guard';
-import { hasRows, unguarded } from '../../../db/runBatch';
+import { coalesce, rowHas } from '../../../db/expressions';
+import { unguarded } from '../../../db/runBatch';
+import { members, spentTrials } from '../../../db/schema';
+import { didUpdate, existsIn, insertFrom } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { requireConfirmedAddress } from '../../../domain/actor';
 import { addressCode } from '../../../domain/payments/addressCode';
@@ -28,22 +30,24 @@ export async function startTrial(context: MemberContext): Promise<Self> {
     ),
   );
   const code = await addressCode(before.acting, before.actor.email);
+  const hasStarted = rowHas(members, { id: mine, trialUsedAt: at });
   const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
-    isStarted: hasRows(guarded`
-      UPDATE members SET premium_until = ${end}, subscription_status = 'trial',
-        trial_used_at = ${at}
-      WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
-        AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})
-        AND NOT EXISTS (SELECT 1 FROM member_traces t
-          JOIN trial_devices d ON d.device_code = t.code
-          WHERE t.member_id = ${mine} AND t.kind = 'device'
-          GROUP BY t.code HAVING COUNT(*) >= ${TRIALS_ON_A_DEVICE})
-        AND ${counts}
-      RETURNING id`),
+    isStarted: didUpdate(
+      members,
+      { premiumUntil: end, subscriptionStatus: 'trial', trialUsedAt: at },
+      { id: mine, trialUsedAt: null },
+      lte(coalesce(members.premiumUntil, 0), at),
+      not(existsIn(spentTrials, { addressCode: code })),
+      sql`NOT EXISTS (SELECT 1 FROM member_traces t
+            JOIN trial_devices d ON d.device_code = t.code
+            WHERE t.member_id = ${mine} AND t.kind = 'device'
+            GROUP BY t.code HAVING COUNT(*) >= ${TRIALS_ON_A_DEVICE})`,
+      counts,
+    ),
     // All three apply only if the statement above started it.
-    code: unguarded(sql`
-      INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members
-      WHERE id = ${mine} AND trial_used_at = ${at} ON CONFLICT DO NOTHING`),
+    code: unguarded(
+      insertFrom(spentTrials, members, { addressCode: code, usedAt: at }, hasStarted, 'ignore'),
+    ),
     devices: unguarded(sql`
       INSERT INTO trial_devices (device_code, address_code, used_at)
       SELECT t.code, ${code}, ${at} FROM member_traces t JOIN members m ON m.id = t.member_id

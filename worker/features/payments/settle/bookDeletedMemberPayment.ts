@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { coalesce, iif, onlyIf, rowHas } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type PaymentRow } from '../checkout/openPayment';
+import { NEXT_INVOICE_NUMBER } from './grantPremium';
 
 const STATUS: Partial<Record<OrderResult['kind'], PaymentRow['status']>> = {
   completed: 'completed',
@@ -25,22 +27,29 @@ export async function bookDeletedMemberPayment(
 ): Promise<void> {
   const status = STATUS[result.kind];
   const captureId = 'captureId' in result ? result.captureId : null;
-  const isOpen = sql`id = ${payment.id} AND member_id IS NULL
-    AND status IN ('created', 'pending', 'failed')`;
+  const isOpen = rowHas(payments, {
+    id: payment.id,
+    memberId: null,
+    status: ['created', 'pending', 'failed'],
+  });
   const at = now.getTime();
   const checkAt = status === 'pending' ? nextCheck(payment, now) : null;
+  const isPaid = status === 'completed';
   await runAll(db, [
     updateWhere(
       payments,
-      { checkAt: sql`IIF(${status === 'completed'} AND auto_renew = 1, ${at}, ${checkAt})` },
+      { checkAt: isPaid ? iif(eq(payments.autoRenew, true), at, null) : checkAt },
       isOpen,
     ),
-    sql`
-      UPDATE payments SET status = ${status ?? null},
-        capture_id = COALESCE(capture_id, ${captureId}),
-        settled_at = ${status === 'pending' ? null : at},
-        invoice_number = IIF(${status === 'completed'},
-          (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments), invoice_number)
-      WHERE ${isOpen} AND ${status !== undefined}`,
+    updateWhere(
+      payments,
+      {
+        ...(status && { status }),
+        captureId: coalesce(payments.captureId, captureId),
+        settledAt: status === 'pending' ? null : at,
+        ...(isPaid && { invoiceNumber: NEXT_INVOICE_NUMBER }),
+      },
+      onlyIf(status !== undefined, isOpen),
+    ),
   ]);
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import { DAY } from '../../../../src/shared/rules/durations';
-import { ALWAYS } from '../../../db/guard';
+import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
+import { payments, refunds } from '../../../db/schema';
+import { insertFrom } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -17,29 +19,35 @@ const LEFT = sql`(amount_cents - ${REFUNDED_CENTS})`;
 export async function bookRefunds(
   context: Context,
   payment: PaymentRow,
-  refunds: readonly Refund[],
+  made: readonly Refund[],
 ): Promise<void> {
   await runAll(
     context.db,
-    refunds.map((refund) => refundStatement(context, payment, refund)),
+    made.map((refund) => refundStatement(context, payment, refund)),
   );
 }
 
 /** One refund, on the day it was made, limited so that no more goes back than was paid. */
-export function refundStatement({ db, now }: Context, payment: PaymentRow, refund: Refund) {
-  return db.run(sql`
-    INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
-    SELECT ${refund.id}, id, MIN(${refund.cents}, ${LEFT}), ${countedAt(refund, now)}
-    FROM payments WHERE id = ${payment.id} AND MIN(${refund.cents}, ${LEFT}) > 0
-    ON CONFLICT (id) DO NOTHING`);
+export function refundStatement({ now }: Context, payment: PaymentRow, refund: Refund) {
+  const { id, cents } = refund;
+  const amountCents = sql`MIN(${cents}, ${LEFT})`;
+  return insertFrom(
+    refunds,
+    payments,
+    { id, paymentId: payments.id, amountCents, refundedAt: countedAt(refund, now) },
+    allOf(eq(payments.id, payment.id), gt(amountCents, 0)),
+    'ignore',
+  );
 }
 
 /** The rest of a payment, for money that went back without a refund to name it. */
-export function restStatement({ db, now }: Context, payment: PaymentRow, counts = ALWAYS) {
-  return db.run(sql`
-    INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
-    SELECT id, id, ${LEFT}, ${now.getTime()} FROM payments
-    WHERE id = ${payment.id} AND ${LEFT} > 0 AND ${counts}`);
+export function restStatement({ now }: Context, payment: PaymentRow, counts = ALWAYS) {
+  return insertFrom(
+    refunds,
+    payments,
+    { id: payments.id, paymentId: payments.id, amountCents: LEFT, refundedAt: now.getTime() },
+    allOf(eq(payments.id, payment.id), gt(LEFT, 0), counts),
+  );
 }
 
 /** Days that are no longer recounted stay as they are: a refund learned of later counts today. */

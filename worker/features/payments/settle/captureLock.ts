@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { flag } from '../../../db/columns';
-import { allOf } from '../../../db/guard';
+import { coalesce, rowHas } from '../../../db/expressions';
 import { runBatch, singleValue } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
@@ -23,32 +23,25 @@ export async function withCaptureLock<Result>(
   { id }: OpenPayment,
   capture: () => Promise<Result>,
 ): Promise<Result | 'over' | 'unknown'> {
-  const undecided = sql`id = ${id} AND status IN ('created', 'pending')`;
+  const undecided = rowHas(payments, { id, status: ['created', 'pending'] });
   for (let waits = 0; waits < WAITS; waits += 1) {
     const at = now.getTime() + waits * WAIT_MS;
     const until = at + TURN_MS;
     const { isMine, isOver } = await runBatch(db, {
-      isMine: didWrite(
-        updateWhere(
-          payments,
-          { captureUntil: until },
-          allOf(undecided, sql`COALESCE(capture_until, 0) <= ${at}`),
-        ),
+      isMine: didUpdate(
+        payments,
+        { captureUntil: until },
+        undecided,
+        lte(coalesce(payments.captureUntil, 0), at),
       ),
-      isOver: singleValue(flag)`SELECT NOT EXISTS (SELECT 1 FROM payments WHERE ${undecided})`,
+      isOver: singleValue(flag)`SELECT NOT ${existsIn(payments, undecided)}`,
     });
     if (isOver) return 'over';
     if (isMine) {
       try {
         return await capture();
       } finally {
-        await db.run(
-          updateWhere(
-            payments,
-            { captureUntil: null },
-            allOf(eq(payments.id, id), eq(payments.captureUntil, until)),
-          ),
-        );
+        await db.run(updateWhere(payments, { captureUntil: null }, { id, captureUntil: until }));
       }
     }
     await scheduler.wait(WAIT_MS);

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { columnWhere } from '../../../db/expressions';
 import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
-import { payments, subscriptions } from '../../../db/schema';
+import { members, payments, subscriptions } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -11,7 +14,7 @@ import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
 import { latestDisputeGuard } from './latestDisputeGuard';
 
-const REFUNDED = 'The payment was refunded, and the Premium it paid for has ended.';
+const REFUNDED: PaymentNote = 'refunded';
 
 /**
  * All the money went back to the buyer: the rest of the term it bought is taken from the end of
@@ -33,10 +36,15 @@ export async function endPremium(
   const at = now.getTime();
   const key = crypto.randomUUID();
   const turn = disputedAt === undefined ? null : latestDisputeGuard(context, payment, disputedAt);
-  const mine = existsIn(payments, allOf(eq(payments.id, id), eq(payments.settledBy, key)));
+  const mine = existsIn(payments, { id, settledBy: key });
   const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
     FROM payments WHERE id = ${id})`;
-  const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
+  const earlier = (column: SQLiteColumn) => sql`${column} - ${left}`;
+  const until = columnWhere(members.premiumUntil, eq(members.id, memberId));
+  const periodEnd = columnWhere(payments.periodEnd, eq(payments.id, id));
+  const isMoved = allOf(gt(left, 0), mine);
+  // A member who took the money back is charged no more.
+  const noRenewal = { autoRenew: false, nextPlan: null, nextTryAt: null, error: null };
 
   await runAll(db, [
     sql`
@@ -56,32 +64,23 @@ export async function endPremium(
         premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))
       WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`,
     // The terms after it begin sooner: a refund of theirs uses their own dates.
-    sql`
-      UPDATE payments SET period_start = period_start - ${left}, period_end = period_end - ${left}
-      WHERE member_id = ${memberId} AND status = 'completed' AND ${left} > 0 AND ${mine}
-        AND period_start >= (SELECT period_end FROM payments WHERE id = ${id})`,
-    // A member who took the money back is charged no more.
-    sql`
-      UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,
-        next_try_at = NULL, error = NULL, ended = ${until} <= ${at}
-      WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`,
+    updateWhere(
+      payments,
+      { periodStart: earlier(payments.periodStart), periodEnd: earlier(payments.periodEnd) },
+      { memberId, status: 'completed' },
+      isMoved,
+      gte(payments.periodStart, periodEnd),
+    ),
+    updateWhere(
+      subscriptions,
+      { ...noRenewal, termEnd: until, ended: lte(until, at) },
+      { memberId },
+      isMoved,
+    ),
     // Its term may have ended already, and its renewal be due.
-    updateWhere(
-      subscriptions,
-      { autoRenew: false, nextPlan: null, nextTryAt: null, error: null },
-      allOf(
-        eq(subscriptions.memberId, memberId),
-        eq(subscriptions.ended, false),
-        mine,
-        sql`term_end = (SELECT period_end FROM payments WHERE id = ${id})`,
-      ),
-    ),
-    retireVaultStatement(context, memberId, sql`ended = 1`),
-    updateWhere(
-      subscriptions,
-      { vaultId: null },
-      allOf(eq(subscriptions.memberId, memberId), eq(subscriptions.ended, true)),
-    ),
+    updateWhere(subscriptions, noRenewal, { memberId, ended: false, termEnd: periodEnd }, mine),
+    retireVaultStatement(context, memberId, eq(subscriptions.ended, true)),
+    updateWhere(subscriptions, { vaultId: null }, { memberId, ended: true }),
     ...(turn ? [turn.noteStatement(at)] : []),
   ]);
   await invalidateObjects(context, memberId);

@@ -1,6 +1,7 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { flag } from '../../../db/columns';
+import { iif, onlyIf } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { hasRows, runBatch, singleValue } from '../../../db/runBatch';
 import { members, payments, subscriptions } from '../../../db/schema';
@@ -8,6 +9,7 @@ import { existsIn, updateWhere } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
@@ -19,19 +21,21 @@ import { boughtTerm } from './boughtTerm';
 export const RECHECK_DAYS = [1, 7, 30, 90, 180] as const;
 
 /** The next of these days for a row of `payments`, in ms since 1970; NULL after the last. */
-export function nextRecheck(now: Date): SQL<number | null> {
-  const cases = RECHECK_DAYS.map(
-    (days) => sql`WHEN settled_at + ${days * DAY} > ${now.getTime()}
-      THEN settled_at + ${days * DAY}`,
-  );
-  return sql`CASE WHEN status <> 'completed' THEN NULL ${sql.join(cases, sql.raw(' '))} END`;
+export function nextRecheck(now: Date): SQL {
+  const next = RECHECK_DAYS.reduceRight<SQL | null>((later, days) => {
+    const on = sql`${payments.settledAt} + ${days * DAY}`;
+    return iif(gt(on, now.getTime()), on, later);
+  }, null);
+  return iif(eq(payments.status, 'completed'), next, null);
 }
+
+/** For a payment that is completed now. */
+export const NEXT_INVOICE_NUMBER = sql`(SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)`;
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
 /** For a member who agreed to renewal, when PayPal did not store the payment method after all. */
-const NOT_KEPT =
-  "PayPal didn't save your account for renewals, so this plan doesn't renew: you won't be charged again, and Premium ends on its own.";
+const NOT_KEPT: PaymentNote = 'not-kept';
 
 /** Something else settled the payment meanwhile, or the end of premium moved: try again. */
 const TRIES = 5;
@@ -74,16 +78,13 @@ async function take(
   const { id, memberId, plan } = payment;
   const at = now.getTime();
   const key = crypto.randomUUID();
-  const mine = existsIn(payments, allOf(eq(payments.id, id), eq(payments.settledBy, key)));
+  const mine = existsIn(payments, { id, settledBy: key });
   // With agreement to renewal and a method that PayPal can store, the plan renews with it from now
   // on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
   const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isVaultPending;
-  const goesOn = existsIn(
-    subscriptions,
-    allOf(eq(subscriptions.memberId, memberId), eq(subscriptions.autoRenew, true)),
-  );
+  const goesOn = existsIn(subscriptions, { memberId, autoRenew: true });
 
   const { isTaken } = await runBatch(db, {
     isTaken: hasRows(sql`
@@ -93,7 +94,7 @@ async function take(
         note = IIF(${isNotKept} AND NOT ${goesOn}, ${NOT_KEPT}, NULL),
         check_at = ${isVaultPending ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},
-        invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
+        invoice_number = ${NEXT_INVOICE_NUMBER}
       WHERE id = ${id} AND ${isOpen(id)}
         AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND premium_until IS ${term.premiumUntil})
         AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
@@ -101,7 +102,7 @@ async function take(
     vault: retireVaultStatement(
       context,
       memberId,
-      sql`${renews} AND vault_id <> ${vaultId} AND ${mine}`,
+      onlyIf(renews, allOf(ne(subscriptions.vaultId, vaultId ?? ''), mine)),
     ),
     subscription: sql`
       INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
@@ -116,7 +117,8 @@ async function take(
     member: updateWhere(
       members,
       { premiumUntil: term.end, subscriptionStatus: 'active' },
-      allOf(eq(members.id, memberId), mine),
+      { id: memberId },
+      mine,
     ),
     mail: queueMail(
       context,
@@ -132,8 +134,5 @@ async function take(
 
 /** Includes a failed one: what PayPal reports as paid after all is paid. */
 function isOpen(id: string) {
-  return existsIn(
-    payments,
-    allOf(eq(payments.id, id), inArray(payments.status, ['created', 'pending', 'failed'])),
-  );
+  return existsIn(payments, { id, status: ['created', 'pending', 'failed'] });
 }

@@ -1,15 +1,8 @@
-import { chargedBackNote } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
 import type { PaypalResult } from '../../../platform/payments/call';
 import { capturePaypalOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
-import {
-  DECLINED,
-  evaluateOrder,
-  type OrderResult,
-  type Vault,
-  vaultIn,
-} from '../checkout/evaluateOrder';
+import { evaluateOrder, type OrderResult, type Vault, vaultIn } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment, type PaymentRow } from '../checkout/openPayment';
 import { retireUnusedVault } from '../renewal/retireUnusedVault';
 import { saveVault } from '../renewal/saveVault';
@@ -19,7 +12,7 @@ import { withCaptureLock } from './captureLock';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { mayCapture } from './mayCapture';
-import { dropOrder, markPaymentPending, settlePayment, UNKNOWN } from './settlePayment';
+import { dropOrder, markPaymentPending, settlePayment } from './settlePayment';
 
 /** Refusals that mean: this buyer's money was not taken, and will not be. */
 const DECLINES = new Set([
@@ -58,11 +51,10 @@ export function capturePayment(
 async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
   const may = await mayCapture(context, payment, orderId);
   if (may === 'charged back') {
-    const note = `${chargedBackNote(context.vars.SUPPORT_EMAIL)} You weren't charged.`;
-    return settleAs(context, payment, { kind: 'declined', note }, null);
+    return settleAs(context, payment, { kind: 'declined', note: 'charged-back' }, null);
   }
   if (may !== 'yes') {
-    await markPaymentPending(context, payment, UNKNOWN);
+    await markPaymentPending(context, payment, 'unconfirmed');
     return 'unknown';
   }
   const outcome = await capturePaypalOrder(context, orderId, payment.id);
@@ -72,13 +64,13 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
   const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;
   if (refusal !== null && NOT_APPROVED.has(refusal)) return 'not-approved';
   if (refusal !== null && DECLINES.has(refusal)) {
-    return settleAs(context, payment, { kind: 'declined', note: DECLINED }, null);
+    return settleAs(context, payment, { kind: 'declined', note: 'declined' }, null);
   }
   const found = await getOrder(context, orderId);
   const result = found.ok ? evaluateOrder(found.value, payment) : null;
   if (!found.ok && isGone(found)) return forget(context, payment);
   if (!result || result.kind === 'approved' || result.kind === 'waiting') {
-    await markPaymentPending(context, payment, UNKNOWN);
+    await markPaymentPending(context, payment, 'unconfirmed');
     return 'unknown';
   }
   return settleAs(context, payment, result, found.ok ? found.value : null);
@@ -145,7 +137,7 @@ function isGone(outcome: PaypalResult<PaypalOrder>): boolean {
 async function forget(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.status === 'created') await dropOrder(context, payment);
   else if (isSettled(payment)) await saveVault(context, payment, null, null);
-  else await failPayment(context, payment, DECLINED);
+  else await failPayment(context, payment, 'declined');
   return 'gone';
 }
 

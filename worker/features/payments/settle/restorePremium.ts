@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { allOf } from '../../../db/guard';
+import { sql } from 'drizzle-orm';
 import { runAll } from '../../../db/runBatch';
 import { payments, refunds } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
@@ -24,7 +23,7 @@ export async function restorePremium(
   const at = now.getTime();
   const key = crypto.randomUUID();
   const { isLatest, noteStatement } = latestDisputeGuard(context, payment, disputedAt);
-  const mine = existsIn(payments, allOf(eq(payments.id, id), eq(payments.settledBy, key)));
+  const mine = existsIn(payments, { id, settledBy: key });
   // A reversal is not one of PayPal's refunds, and is stored under our payment's id.
   const reversal = sql`FROM refunds WHERE id = ${id}`;
   const left = sql`(SELECT MAX(0, COALESCE(p.period_end
@@ -52,7 +51,7 @@ export async function restorePremium(
       INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
       SELECT ${newId('pay')}, payment_id, -amount_cents, ${at} ${reversal} AND ${mine}`,
     // Frees the id for another reversal.
-    updateWhere(refunds, { id: newId('pay') }, allOf(eq(refunds.id, id), mine)),
+    updateWhere(refunds, { id: newId('pay') }, { id }, mine),
     noteStatement(null),
   ]);
   await invalidateObjects(context, memberId ?? '');

@@ -1,11 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { allOf } from '../../../db/guard';
 import { payments } from '../../../db/schema';
 import { deleteWhere, updateWhere } from '../../../db/writes';
 import { recordPayer } from '../../../domain/bans/holdRecognized';
+import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
-import { DECLINED, type OrderResult } from '../checkout/evaluateOrder';
+import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 import { bookRefunds } from './bookRefunds';
 import { endPremium } from './endPremium';
@@ -14,9 +13,6 @@ import { grantPremium } from './grantPremium';
 
 /** An order not approved within this time no longer can be: PayPal ends them after hours. */
 const APPROVAL_ENDS_MS = 86_400_000;
-
-export const UNKNOWN =
-  "PayPal hasn't confirmed this payment yet. You won't be charged twice: Premium starts as soon as PayPal confirms it.";
 
 /** Records what PayPal says about a payment. Repeating it changes nothing. */
 export async function settlePayment(
@@ -36,14 +32,14 @@ export async function settlePayment(
     case 'declined':
       return failPayment(context, payment, result.note);
     case 'mismatch': {
-      const { requestId, vars } = context;
+      const { requestId } = context;
       log({ event: 'payment-mismatch', requestId, payment: payment.id, what: result.what });
-      return failPayment(context, payment, mismatchNote(vars.SUPPORT_EMAIL), false);
+      return failPayment(context, payment, 'mismatch', false);
     }
     case 'void':
       return payment.status === 'created'
         ? dropOrder(context, payment)
-        : failPayment(context, payment, DECLINED);
+        : failPayment(context, payment, 'declined');
     default:
       return waitForBuyer(context, payment);
   }
@@ -56,16 +52,22 @@ export async function settlePayment(
 export async function markPaymentPending(
   { db, now }: Context,
   payment: OpenPayment,
-  note: string,
+  note: PaymentNote,
   capture?: { captureId: string; method: string },
 ): Promise<void> {
-  await db.run(sql`
-    UPDATE payments SET status = 'pending', note = ${note},
-      capture_id = COALESCE(${capture?.captureId ?? null}, capture_id),
-      method = COALESCE(${capture?.method ?? null}, method),
-      check_at = ${nextCheck(payment, now)}
-    WHERE id = ${payment.id} AND (status IN ('created', 'pending')
-      OR (status = 'failed' AND ${capture !== undefined}))`);
+  const open = ['created', 'pending', ...(capture ? (['failed'] as const) : [])] as const;
+  await db.run(
+    updateWhere(
+      payments,
+      {
+        status: 'pending',
+        note,
+        ...(capture && { captureId: capture.captureId, method: capture.method }),
+        checkAt: nextCheck(payment, now),
+      },
+      { id: payment.id, status: open },
+    ),
+  );
 }
 
 async function waitForBuyer(context: Context, payment: OpenPayment): Promise<void> {
@@ -77,18 +79,12 @@ async function waitForBuyer(context: Context, payment: OpenPayment): Promise<voi
     updateWhere(
       payments,
       { checkAt: nextCheck(payment, now) },
-      allOf(eq(payments.id, payment.id), inArray(payments.status, ['created', 'pending'])),
+      { id: payment.id, status: ['created', 'pending'] },
     ),
   );
 }
 
 /** Deletes an order that was never approved: it is not part of anyone's history. */
 export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
-  await db.run(
-    deleteWhere(payments, allOf(eq(payments.id, payment.id), eq(payments.status, 'created'))),
-  );
-}
-
-function mismatchNote(supportEmail: string): string {
-  return `PayPal reported a payment that doesn't match your order, so Premium didn't start. Please write to ${supportEmail}: we'll look into it and refund what you paid.`;
+  await db.run(deleteWhere(payments, { id: payment.id, status: 'created' }));
 }

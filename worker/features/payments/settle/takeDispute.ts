@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { toCents } from '../../../../src/shared/rules/billing/prices';
+import { coalesce, differs } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
-import { updateWhere } from '../../../db/writes';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { queueSupportMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -36,14 +37,17 @@ export async function openDispute(
   { resource: { dispute_id: disputeId = '' } }: WebhookEvent,
 ): Promise<void> {
   const { db, now } = context;
-  const isNew = sql`EXISTS (SELECT 1 FROM payments
-    WHERE id = ${payment.id} AND dispute_id IS NOT ${disputeId})`;
+  const isNew = allOf(eq(payments.id, payment.id), differs(payments.disputeId, disputeId));
   await runAll(db, [
-    queueSupportMail(context, { kind: 'dispute', id: `${payment.id}/${disputeId}` }, isNew),
+    queueSupportMail(
+      context,
+      { kind: 'dispute', id: `${payment.id}/${disputeId}` },
+      existsIn(payments, isNew),
+    ),
     updateWhere(
       payments,
       { disputeId, disputeOpenedAt: now.getTime(), disputeOutcome: null },
-      allOf(eq(payments.id, payment.id), isNew),
+      isNew,
     ),
   ]);
 }
@@ -66,9 +70,9 @@ export async function closeDispute(
       {
         disputeOutcome: outcome,
         disputeId: resource.dispute_id ?? null,
-        disputeOpenedAt: sql`COALESCE(dispute_opened_at, ${context.now.getTime()})`,
+        disputeOpenedAt: coalesce(payments.disputeOpenedAt, context.now.getTime()),
       },
-      eq(payments.id, payment.id),
+      { id: payment.id },
     ),
   );
   const winner = isKnown(outcome) ? DISPUTE_OUTCOMES[outcome] : 'open';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../../../src/shared/contract/live';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
-import { rowM } from '../../../db/expressions';
+import { joinedMember } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { singleValue } from '../../../db/runBatch';
 import { barredByPreferences } from '../../../domain/members/preferences';
@@ -29,8 +29,8 @@ export async function mayReach(
   const receivesTyping = sql`EXISTS (SELECT 1 FROM members m
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
-    AND (${matchedWith(mine)} OR ${holdsSideWith(mine, rowM.id)})
-    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(rowM.id, mine)})
+    AND (${matchedWith(mine)} OR ${holdsSideWith(mine, joinedMember.id)})
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(joinedMember.id, mine)})
     AND (${isLiked} OR NOT ${barredByPreferences(mine, userId, new Date())}))`;
   const receivesReading = allOf(holdsSideWith(mine, userId), notBlocked(mine, userId));
   return singleValue(flag)`SELECT ${type === 'typing' ? receivesTyping : receivesReading}`.run(db);

@@ -13,6 +13,7 @@ import type { StoredCheckIn, StoredPlan } from '../../../domain/plans/storedPlan
 import { isConfirmedTrusted } from '../../../domain/plans/trustedPeople';
 import { pushNotice } from '../../../domain/push/pushNotice';
 import { type Context, createContext } from '../../../platform/context';
+import { sentence } from '../../../platform/sentence';
 import type { DatePlans, PlanParts } from './plans';
 
 /** When the alarm repeats what is not done. */
@@ -94,8 +95,8 @@ async function carryOut(parts: AlarmParts, memberId: string, id: string): Promis
   if (checkIn?.notify) await notifyTrusted(parts, context, memberId, plan, checkIn);
   if (checkIn?.state === 'asked' && !checkIn.isPushed) {
     await pushNotice(context, memberId, {
-      title: 'Are you fine?',
-      body: 'Please answer within 15 minutes.',
+      title: sentence('Are you fine?'),
+      body: sentence('Please answer within 15 minutes.'),
       path: `/check-in?plan=${id}`,
       tag: `check-in-${id}`,
     });

@@ -1,0 +1,1 @@
+ALTER TABLE `take_downs` ADD `language` text DEFAULT 'en' NOT NULL;

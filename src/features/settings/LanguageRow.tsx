@@ -1,0 +1,39 @@
+import { switching } from '../../components/language/languageLinks';
+import { LANGUAGE_NAMES } from '../../components/language/otherLanguage';
+import { Select } from '../../components/ui/Select';
+import { LANGUAGES, type Language, pageLanguage } from '../../shared/texts/language';
+import { t } from '../../shared/texts/t';
+import { storeSettings } from './api';
+import { SettingRow } from './SettingRow';
+import { useSaving } from './useSaving';
+
+const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** The language of mails and notifications; the page comes in it at once. */
+export function LanguageRow({ stored }: { stored: Language }) {
+  const { shown, change, isSaved } = useSaving(stored, async (language) => {
+    const settings = await storeSettings({ language });
+    if (settings.language !== pageLanguage()) {
+      void switching().then(({ switchTo }) => switchTo(settings.language));
+    }
+    return settings.language;
+  });
+  return (
+    <SettingRow
+      label={t('Language / Idioma')}
+      description={t('Of the pages, and of the emails and notifications you get.')}
+      isSaved={isSaved}
+      isWide
+      control={({ id, describedBy }) => (
+        <Select
+          id={id}
+          aria-describedby={describedBy}
+          className="w-40"
+          choices={CHOICES}
+          value={shown}
+          onChoose={change}
+        />
+      )}
+    />
+  );
+}

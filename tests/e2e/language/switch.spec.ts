@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
+import { likeAs, newEmail } from '../../support/e2eMembers.ts';
+import { isSameDocument, mainLink, markDocument } from '../../support/e2eSameDocument.ts';
+import { input } from '../../support/e2eThread.ts';
+
+const footerLink = (page: Page, name: 'Español' | 'English') =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const storedLanguage = async (page: Page) =>
+  (await (await page.request.get('/api/user/settings')).json()).language;
+
+/** The account menu has the switch, too: pages that fill the screen show no footer. */
+async function chooseInMenu(page: Page, menu: RegExp, name: string) {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('the footer of a list keeps its query and place, and the setting follows', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Lena' });
+  await page.goto('/browse?distance=all&age=18%2B');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await footerLink(page, 'Español').scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(1_000);
+  await footerLink(page, 'Español').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeAttached();
+  await expect(page).toHaveURL('/es/browse?distance=all&age=18%2B');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(200);
+  expect(await storedLanguage(page)).toBe('es');
+});
+
+test('pages that followed one another without a load are switched, not the one before', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const other = await anotherBrowser();
+  const nora = await joined({ firstName: 'Nora' }, other);
+  await joined({ firstName: 'Lena' });
+  await page.goto('/events');
+  await expect(footerLink(page, 'Español')).toBeVisible();
+  await markDocument(page);
+  await mainLink(page, 'Browse').click();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL(/\/es\/browse/);
+  await page.goto(`${product.origin}/profile/${nora.id}`);
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL(`/es/profile/${nora.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /Nora/ })).toBeVisible();
+  // Back leads to what was there before, not to the same page in English.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/browse/);
+});
+
+test('a thread stays open, with the message that is being written', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const other = await anotherBrowser();
+  const otis = await joined({ firstName: 'Otis' }, other);
+  const nora = await joined({ firstName: 'Nora' });
+  await likeAs(other.request, product.origin, nora.id);
+  await likeAs(page.request, product.origin, otis.id);
+  await page.goto(`/messages?user=${otis.id}`);
+  await input(page).fill('¿Vamos a la playa de Asbury?');
+  await chooseInMenu(page, /^Account menu/, 'Español');
+  await expect(page).toHaveURL(`/es/messages?user=${otis.id}`);
+  await expect(page.getByRole('textbox', { name: /Otis/ })).toHaveValue(
+    '¿Vamos a la playa de Asbury?',
+  );
+});
+
+test('forms of visitors keep what was typed', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First Name').fill('Trina');
+  await page.getByLabel('About Me').fill('Half of me is boardwalk.');
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL('/es/register');
+  await expect(page.getByLabel('Correo')).toHaveValue(email);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Trina');
+  await expect(page.getByText('Half of me is boardwalk.')).toBeVisible();
+
+  await page.goto('/login?next=%2Fevents%3Fcity%3DHoboken');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('never-kept');
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL('/es/login?next=%2Fes%2Fevents%3Fcity%3DHoboken');
+  await expect(page.getByLabel('Correo')).toHaveValue(email);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
+
+  await page.goto('/take-down');
+  await page.getByRole('textbox').last().fill('That is my picture.');
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL('/es/take-down');
+  await expect(page.getByRole('textbox').last()).toHaveValue('That is my picture.');
+});
+
+test('the settings switch the page where it is, and say what is stored', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Lena' });
+  await page.goto('/settings#account');
+  const choice = page.getByRole('combobox', { name: 'Language / Idioma' });
+  await expect(choice).toHaveValue('en');
+  await choice.selectOption('Español');
+  await expect(page).toHaveURL('/es/settings#account');
+  const inSpanish = page.getByRole('combobox', { name: 'Idioma / Language' });
+  await expect(inSpanish).toHaveValue('es');
+  expect(await storedLanguage(page)).toBe('es');
+  await inSpanish.selectOption('English');
+  await expect(page).toHaveURL('/settings#account');
+  await expect(choice).toHaveValue('en');
+  expect(await storedLanguage(page)).toBe('en');
+});
+
+test('a setting that cannot be changed leaves the page as it is, and says so', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(/: 500$/, /500 \(/);
+  await joined({ firstName: 'Lena' });
+  await page.goto('/events');
+  await page.route('**/api/user/settings', (route) => route.fulfill({ status: 500, json: {} }));
+  await footerLink(page, 'Español').click();
+  await expect(page.getByText('Language not changed')).toBeVisible();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('Spanish is offered once to a browser that prefers it, and English to others', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser({ locale: 'es-US' });
+  const offer = page.getByRole('complementary', { name: 'Idioma' });
+  await page.goto('/help');
+  await expect(offer).toHaveAttribute('lang', 'es');
+  await expect(offer).toContainText('¿Prefieres Parkway en español?');
+  expect(await violationsIn(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'No' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/safety');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#language-offer')).toBeAttached();
+  await expect(offer).toHaveCount(0);
+
+  const inEnglish = await anotherBrowser();
+  await inEnglish.goto('/register');
+  await expect(inEnglish.locator('#language-offer')).toBeAttached();
+  await inEnglish.goto('/es/register');
+  const english = inEnglish.getByRole('complementary', { name: 'Language' });
+  await expect(english).toHaveAttribute('lang', 'en');
+  await english.getByRole('link', { name: 'Yes' }).click();
+  await expect(inEnglish).toHaveURL('/register');
+  await expect(inEnglish.locator('#language-offer')).toBeAttached();
+});
