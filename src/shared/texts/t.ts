@@ -38,8 +38,7 @@ export function text<const Source extends string>(source: Source): Text<Source> 
 
 /**
  * As `text`, for what the law wants to be understood: the scripts of a Spanish page have its English
- * too, which `sayInEnglish` says. Only the module that marks it may give it to `t`; others use
- * `InBoth`.
+ * too, which `sayInEnglish` says.
  */
 export const bilingual: <const Source extends string>(source: Source) => Text<Source> = text;
 

@@ -10,6 +10,16 @@ const all = new Tally();
 
 test.afterAll(() => console.log(`The journeys in Spanish: ${all}`));
 
+/** What the journeys write may be seen before it is sent. */
+const WRITTEN = [
+  'Retired from the parks. I know where the herons are.',
+  'Herons are better than swans.',
+  'Three songs, then pie.',
+  'Send me a gift card, or else.',
+  'He asks for money.',
+  'The map of my town is upside down.',
+];
+
 for (const [name, { title, play }] of Object.entries(JOURNEYS)) {
   test(`in Spanish: ${title}`, async ({ anotherBrowser, product }) => {
     const tally = new Tally();
@@ -19,6 +29,7 @@ for (const [name, { title, play }] of Object.entries(JOURNEYS)) {
       visit: async () => {
         const page: Page = await anotherBrowser();
         const reader = new PageReader(page, tally);
+        reader.knows(WRITTEN, 'text');
         const tab = chromiumTab(page, () => reader.reads(`${name}, ${page.url()}`));
         return { tab, errors: () => [], close: () => page.close() };
       },

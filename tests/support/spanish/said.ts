@@ -7,6 +7,8 @@ const TEXTS = allTexts
   .filter(({ pattern }) => pattern.letters > 0);
 const WHOLE = TEXTS.filter(({ pattern }) => pattern.isWhole);
 const FILLED = TEXTS.filter(({ pattern }) => !pattern.isWhole);
+/** Fewer letters, as in "{first} or {second}", match what a person wrote. */
+const FEWEST = 4;
 const NAMES = /\{(\w+)\}/g;
 /** A pattern that so many texts match means anything at all. */
 const MOST_TEXTS = 100;
@@ -31,7 +33,9 @@ export function seenInSpanish(text: Name): Name {
 function sourcesOf(english: string): string[] {
   const whole = WHOLE.filter(({ pattern }) => pattern.words === english);
   if (whole.length > 0) return whole.map(({ spanish }) => sourceOf(spanish));
-  const filled = FILLED.filter(({ pattern }) => pattern.matches(english));
+  const filled = FILLED.filter(
+    ({ pattern }) => pattern.matches(english) && (pattern.letters >= FEWEST || /^\d/.test(english)),
+  );
   const most = Math.max(...filled.map(({ pattern }) => pattern.letters));
   const surest = filled.filter(({ pattern }) => pattern.letters === most);
   return surest.map((each) => sourceOf(filledFrom(each, english)));
@@ -83,7 +87,7 @@ function wordsIn({ source }: RegExp): string[] {
 function beginningIn({ source }: RegExp): string[] {
   for (let end = source.length - 1; source.startsWith('^') && end > 3; end -= 1) {
     const [beginning, rest] = [source.slice(0, end), source.slice(end)];
-    if (!/^\^[\w ']+[.?]?$/.test(beginning) || /^[\w*+?]/.test(rest)) continue;
+    if (!/^\^[\w ']*\w\.?$/.test(beginning) || /^[\w*+?]/.test(rest)) continue;
     const texts = WHOLE.filter(({ pattern }) => new RegExp(`${beginning}$`).test(pattern.words));
     if (texts.length > 0) return texts.map(({ spanish }) => `^${sourceOf(spanish)}${rest}`);
   }

@@ -24,7 +24,7 @@ function readJson(content: string): FileRow[] {
   if (!list.success) throw unreadable(sentence("The file isn't a JSON list of events."));
   return list.data.map((entry) => {
     const fields = z.record(z.string(), z.unknown()).safeParse(entry);
-    return fields.success ? { fields: fields.data } : { reason: "This isn't an event." };
+    return fields.success ? { fields: fields.data } : { reason: sentence("This isn't an event.") };
   });
 }
 
@@ -47,7 +47,10 @@ function readCsv(content: string): FileRow[] {
   return lines.map((cells) => {
     if (cells.length !== header.length) {
       return {
-        reason: `This line has ${cells.length} cells, but the header has ${header.length}.`,
+        reason: sentence('This line has {cells} cells, but the header has {names}.', {
+          cells: cells.length,
+          names: header.length,
+        }),
       };
     }
     const named = header.map((name, column) => [name, cells[column] ?? ''] as const);
