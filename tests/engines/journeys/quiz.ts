@@ -13,7 +13,7 @@ export const quiz: Journey = {
     }
     await quinn.finds('heading', /^The [A-Z]/);
     await quinn.opens('/profile');
-    await quinn.sees(/The (Adventurer|Connector|Nurturer|Supporter|Explorer|\w+)/);
+    await quinn.sees(/The (Adventurer|Harmonizer|Leader|Nurturer|Supporter|Thinker)/);
     await quinn.finds('link', 'Take the quiz again');
   },
 };

@@ -24,7 +24,8 @@ export const safety: Journey = {
     await nora.presses('checkbox', /gift card/);
     await nora.presses('checkbox', 'Also block Otis');
     await nora.presses('button', 'Send report');
-    await nora.sees('Report sent. You blocked Otis');
+    await nora.sees('Report sent.');
+    await nora.sees('You blocked Otis');
     await nora.isAt('/messages');
     await nora.sees('No conversations yet');
     await nora.opens(`/profile/${otises.id}`);

@@ -15,7 +15,7 @@ export const support: Journey = {
     await ann.types('Subject', subject);
     await ann.types('Message', 'The map of my town is upside down.');
     await ann.presses('button', 'Send Message');
-    await ann.sees('Message Sent');
+    await ann.sees(/Message sent! We'll/);
 
     const admin = await stage.signedIn({ email: 'admin@parkway.example' }, DEMO_PASSWORD);
     await admin.opens('/admin');

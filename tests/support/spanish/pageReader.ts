@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright/test';
+import demoEvents from '../../../worker/dev/demo/events/events-wording.json' with { type: 'json' };
 import { squeezed } from './catalogs.ts';
 import { englishIn } from './englishLeft.ts';
 import { textsOnPage } from './inPage.ts';
@@ -18,6 +19,7 @@ const OWN_WORDS = new Set([
   'subject',
   'text',
   'title',
+  'titles',
   'venue',
 ]);
 /** Fewer may be in another text by chance; of many, a label may have only the beginning. */
@@ -55,6 +57,8 @@ export class PageReader {
   constructor(page: Page, tally: Tally) {
     this.#page = page;
     this.#tally = tally;
+    // Some are in pages when they come.
+    this.knows(demoEvents);
     page.on('response', (response) => {
       const arriving = this.#remember(response);
       this.#arriving.add(arriving);

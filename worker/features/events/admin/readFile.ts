@@ -1,9 +1,9 @@
+import { csvParseRows } from 'd3-dsv';
 import * as z from 'zod/mini';
 import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../../platform/domainError';
 import { type Sentence, sentence } from '../../../platform/sentence';
-import { csvLines } from './csvLines';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
 
@@ -58,6 +58,15 @@ function readCsv(content: string): FileRow[] {
       fields: Object.fromEntries(named.map(([name, cell]) => [name, cellValue(name, cell)])),
     };
   });
+}
+
+function csvLines(content: string): string[][] {
+  // Quotation marks come in pairs, even those within a cell.
+  if (content.split('"').length % 2 === 0)
+    throw unreadable(sentence("The file isn't valid CSV: a quotation mark isn't closed."));
+  const lines = csvParseRows(content.replace(/^\uFEFF/, ''));
+  const trimmed = lines.map((cells) => cells.map((cell) => cell.trim()));
+  return trimmed.filter((cells) => cells.some((cell) => cell !== ''));
 }
 
 function cellValue(name: string, cell: string): unknown {
