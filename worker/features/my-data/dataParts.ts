@@ -1,5 +1,6 @@
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
 import { listPlansOf } from '../../domain/plans/ownPlans';
+import { type Sentence, sentence } from '../../platform/sentence';
 import { type DataPart, memberIdParameter, queryPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
 import { PROFILE_PARTS } from './profileParts';
@@ -26,15 +27,30 @@ const PLAN_PARTS: readonly DataPart[] = [
 export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS, ...PLAN_PARTS];
 
 /** What is stored but not in the file; the file says so. */
-export const LEFT_OUT: readonly string[] = [
-  'Reports that others made about you: they would show who made them. Warnings you received are here.',
-  'Matches that the other member ended: they would show who ended them.',
-  'The sums of what others decided about you, which help decide your place in lists: from one day to the next they would show who passed. The numbers made from them are here once many people have decided.',
-  `What was said in conversations that ended in the last ${SEALED_DAYS} days. It's sealed: nobody reads it, the other person can report it to us, and then it's deleted. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
-  "Who asked to have your pictures taken down; and requests about a minor, until they're turned down.",
-  'What would let us recognize someone who was reported or banned, and whether you were reported: it would show who reported you.',
-  'What the rules against fraud found in messages that you sent: a number and the kind of note that the other person was shown. It would show how to get past them.',
-  'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in emails, the calendar address.',
+export const LEFT_OUT: readonly Sentence[] = [
+  sentence(
+    'Reports that others made about you: they would show who made them. Warnings you received are here.',
+  ),
+  sentence('Matches that the other member ended: they would show who ended them.'),
+  sentence(
+    'The sums of what others decided about you, which help decide your place in lists: from one day to the next they would show who passed. The numbers made from them are here once many people have decided.',
+  ),
+  sentence(
+    "What was said in conversations that ended in the last {sealedDays} days. It's sealed: nobody reads it, the other person can report it to us, and then it's deleted. Messages that went with a report are kept with it until {evidenceDays} days after the decision.",
+    { sealedDays: SEALED_DAYS, evidenceDays: EVIDENCE_DAYS },
+  ),
+  sentence(
+    "Who asked to have your pictures taken down; and requests about a minor, until they're turned down.",
+  ),
+  sentence(
+    'What would let us recognize someone who was reported or banned, and whether you were reported: it would show who reported you.',
+  ),
+  sentence(
+    'What the rules against fraud found in messages that you sent: a number and the kind of note that the other person was shown. It would show how to get past them.',
+  ),
+  sentence(
+    'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in emails, the calendar address.',
+  ),
 ];
 
 /** Tables that refer to members and are not in the file, each with the reason. */

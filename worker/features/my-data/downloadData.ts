@@ -7,7 +7,7 @@ import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
+import { inLanguage, sentence } from '../../platform/sentence';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /**
@@ -57,8 +57,9 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
 }
 
 async function* writeParts(acting: ActingContext): AsyncGenerator<string, undefined> {
+  const leftOut = LEFT_OUT.map((each) => inLanguage(acting.actor.language, each));
   yield `{\n"exportedAt": ${JSON.stringify(acting.now.toISOString())}`;
-  yield `,\n"leftOut": ${JSON.stringify(LEFT_OUT)}`;
+  yield `,\n"leftOut": ${JSON.stringify(leftOut)}`;
   for (const { name, items } of DATA_PARTS) {
     yield `,\n${JSON.stringify(name)}: [`;
     let separator = '\n';
