@@ -1,13 +1,6 @@
 import { device } from '../lib/storage';
-import { text } from '../shared/texts/t';
 
-export const THEME_CHOICES = [
-  { value: 'system', label: text('System') },
-  { value: 'light', label: text('Light') },
-  { value: 'dark', label: text('Dark') },
-] as const;
-
-export type ThemeChoice = (typeof THEME_CHOICES)[number]['value'];
+export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'parkway-theme';
 const CHANGED = 'parkway-theme-changed';

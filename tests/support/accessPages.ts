@@ -1,4 +1,5 @@
 import { type Audience, PAGES } from '../../src/shared/rules/pages';
+import { LANGUAGES, pathIn } from '../../src/shared/texts/language';
 import { type Access, fixed, type Row } from './accessRow';
 
 const ACCESS_OF: Record<Audience, Access> = {
@@ -42,14 +43,18 @@ export const PAGE_ROUTES: readonly Row[] = [
     access: 'member',
     path: fixed('/photos/messages/mph_none'),
   },
-  ...GUARDED.map(
-    ({ path, audience }): Row => ({
-      route: `GET ${path}`,
-      access: ACCESS_OF[audience],
-      path: ({ other }) => path.replace(':id', other.id) + (QUERIES[path] ?? ''),
+  ...LANGUAGES.flatMap((language) => [
+    ...GUARDED.map(
+      ({ path, audience }): Row => ({
+        route: `GET ${pathIn(language, path)}`,
+        access: ACCESS_OF[audience],
+        path: ({ other }) =>
+          pathIn(language, path.replace(':id', other.id)) + (QUERIES[path] ?? ''),
+      }),
+    ),
+    ...FILES.map((path): Row => {
+      const twin = pathIn(language, `${path}/member`);
+      return { route: `GET ${twin}`, access: 'twin', path: fixed(twin) };
     }),
-  ),
-  ...FILES.map(
-    (path): Row => ({ route: `GET ${path}/member`, access: 'twin', path: fixed(`${path}/member`) }),
-  ),
+  ]),
 ];

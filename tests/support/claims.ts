@@ -6,7 +6,7 @@ const SOURCES: Readonly<Record<string, { path: string; textOf: (file: string) =>
   safety: { path: 'src/components/legal/safety.md', textOf: blocksOfProse },
   help: { path: 'src/features/help/HelpContent.astro', textOf: paragraphs },
   questions: { path: 'src/features/help/questions.json', textOf: answers },
-  deletion: { path: 'src/features/settings/DeleteAccountDialog.tsx', textOf: paragraphs },
+  deletion: { path: 'src/features/settings/DeleteAccountDialog.tsx', textOf: saidParagraphs },
 };
 
 /** The sentences of one of those pages, as plain text; figures stay `{NAMES}`. */
@@ -32,6 +32,16 @@ function blocksOfProse(file: string): string[] {
 
 function paragraphs(file: string): string[] {
   return [...file.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)].map(([, text = '']) => text);
+}
+
+/** What a component says in its paragraphs, with the constants that are put in. */
+function saidParagraphs(file: string): string[] {
+  return paragraphs(file).map((paragraph) => {
+    const constant = (hole: string, name: string) =>
+      `{${new RegExp(`\\b${name}: (\\w+)`).exec(paragraph)?.[1] ?? hole}}`;
+    const said = paragraph.matchAll(/\b(?:parts|t)\(\s*(['"])([\s\S]*?)\1/g);
+    return [...said].map(([, , text = '']) => text.replace(/\{(\w+)\}/g, constant)).join(' ');
+  });
 }
 
 function answers(file: string): string[] {

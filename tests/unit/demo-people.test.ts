@@ -4,14 +4,20 @@ import { MAX_PROMPTS, TEXT_LIMITS } from '../../src/shared/rules/limits';
 import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';
 import { DEMO_ACCOUNTS } from '../../worker/dev/demo/accounts';
-import { COMPLETE_BIOS, ENDINGS, MIDDLES, OPENINGS } from '../../worker/dev/demo/bios';
+import {
+  COMPLETE_BIOS,
+  ENDINGS,
+  MIDDLES,
+  OPENINGS,
+  SPANISH_BIOS,
+} from '../../worker/dev/demo/bios';
 import {
   CONVERSATIONS,
   fitsSide,
   OPENINGS_UNANSWERED,
 } from '../../worker/dev/demo/chats/conversations';
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
-import { DEMO_ANSWERS } from '../../worker/dev/demo/drawAnswers';
+import { DEMO_ANSWERS, SPANISH_ANSWERS } from '../../worker/dev/demo/drawAnswers';
 import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';
 import { demoPeople } from '../../worker/dev/demo/people';
 import { PERSONALITY_SHARES } from '../../worker/dev/demo/personality';
@@ -40,7 +46,7 @@ function townOf(townId: number) {
 
 /** The phrases that a bio was put together from, recognized in its text. */
 function wordingsIn(bio: string) {
-  const whole = COMPLETE_BIOS.find(({ text }) => text === bio);
+  const whole = [...COMPLETE_BIOS, ...SPANISH_BIOS].find(({ text }) => text === bio);
   return whole ? [whole] : FRAGMENTS.filter(({ text }) => bio.includes(text));
 }
 
@@ -124,6 +130,28 @@ describe('the words on a card', () => {
       prompts.slice(0, 1).map(({ answer }) => answer),
     );
     expect(repeated(led)).toEqual([]);
+  });
+});
+
+describe('those who write in Spanish', () => {
+  const writers = PEOPLE.filter(({ language }) => language === 'es');
+
+  it('are a tenth, speak it, and find a bio and answers of their own', () => {
+    expect(writers).toHaveLength(42);
+    const bios = new Set(SPANISH_BIOS.map(({ text }) => text));
+    const answers = new Set(SPANISH_ANSWERS.map(({ answer }) => answer));
+    for (const { bio, prompts, facts } of PEOPLE) {
+      const isWriter = bios.has(bio);
+      expect(facts.languages?.includes('Español') ?? false).toBe(isWriter);
+      for (const { answer } of prompts) expect(answers.has(answer)).toBe(isWriter);
+    }
+    for (const { answer } of SPANISH_ANSWERS) {
+      expect(answer.length, answer).toBeLessThanOrEqual(TEXT_LIMITS.answer);
+    }
+  });
+
+  it('of whom one talks with someone who writes in English', () => {
+    expect(CONVERSATIONS.filter(({ b }) => b.language === 'es').length).toBeGreaterThan(0);
   });
 });
 

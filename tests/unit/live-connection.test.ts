@@ -81,8 +81,10 @@ describe('the live connection', () => {
   test("is opened once, to the page's host, encrypted if the page is", async () => {
     const { socket } = await openConnection();
     expect(FakeSocket.made).toBe(1);
-    expect(socket.url()).toBe('wss://parkway.example/api/live');
-    expect((await openConnection('http:')).socket.url()).toBe('ws://parkway.example/api/live');
+    expect(socket.url()).toBe('wss://parkway.example/api/live?language=en');
+    expect((await openConnection('http:')).socket.url()).toBe(
+      'ws://parkway.example/api/live?language=en',
+    );
   });
 
   test('delivers known events to listeners, and nothing else', async () => {

@@ -59,7 +59,9 @@ it('says why two members may fit in Spanish', () => {
 
 it('announces events in Spanish', () => {
   const now = new Date('2026-11-26T17:00:00Z');
-  expect(whenAhead(Date.parse('2026-11-27T00:30:00Z'), now, say)).toBe('Esta noche, 7:30 p. m.');
+  expect(whenAhead(Date.parse('2026-11-27T00:30:00Z'), now, say)).toBe(
+    'Esta noche, 7:30\u00a0p.\u00a0m.',
+  );
   expect(goingAhead(1, say)).toBe('Va 1 persona');
   expect(goingAhead(1200, say)).toBe('Van 1,200 personas');
   expect(numbersAhead(34, 212, 61, say)).toBe(

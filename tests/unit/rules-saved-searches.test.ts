@@ -28,6 +28,7 @@ describe('the title of a saved search', () => {
     [{ from: 'Trenton' }, 'From Trenton'],
     [{ interests: 'Hiking, Coffee' }, 'Hiking or Coffee'],
     [{ smoking: 'never', height: '167-173' }, 'Never smokes, 5′6″ to 5′8″'],
+    [{ languages: 'spanish' }, 'Speaks Spanish'],
     [
       EVERYTHING,
       'Within 10 miles of Cape May, in Hoboken, 25 to 35, Friends, Hiking or Coffee or 2 more, The Thinker, Female or Non-binary, took the quiz',

@@ -13,13 +13,14 @@ function unchangedCalls(code: string): string[] {
 }
 
 it('finds the calls that answer their only argument', () => {
-  const code = "const A = text('Like'); const b = (is) => [t(A), t(is ? 'Pass' : text('Undo'))];";
-  expect(unchangedCalls(code)).toEqual([
-    "text('Like')",
-    't(A)',
-    "t(is ? 'Pass' : text('Undo'))",
-    "text('Undo')",
-  ]);
+  const code = "const A = text('Like'); const b = (is) => [t('Hide'), t(is ? 'Pass' : `Undo`)];";
+  expect(unchangedCalls(code)).toEqual(["text('Like')", "t('Hide')", "t(is ? 'Pass' : `Undo`)"]);
+});
+
+it('keeps calls of constants, which may be in both languages', () => {
+  expect(unchangedCalls("const a = (words, is) => [t(words), t(is ? words : 'Undo')];")).toEqual(
+    [],
+  );
 });
 
 it('keeps calls that fill in values, and functions that only have such a name', () => {

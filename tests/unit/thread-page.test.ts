@@ -3,6 +3,7 @@ import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessa
 import type { StoredRow } from '../../worker/objects/conversation/stores/conversationTables';
 import { Departures } from '../../worker/objects/conversation/stores/departures';
 import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
+import { sentence } from '../../worker/platform/sentence';
 
 const ME = 'usr_me';
 const THEM = 'usr_them';
@@ -139,7 +140,7 @@ describe('a message that is sent again', () => {
   it('is refused with another text', () => {
     expect(repeatedMessage(store, NO_PARTS, { ...again, content: 'Message 7!' })).toEqual({
       code: 'CONFLICT',
-      message: expect.stringMatching(/different words\.$/),
+      message: sentence('This message was already sent with different words.'),
     });
   });
 

@@ -11,6 +11,7 @@ import type { Bytes } from '../support/bytes';
 import { pushBrowser } from '../support/decryptedPush';
 import { englishLeftIn } from '../support/englishLeft';
 import { anEvent, okBody, setRsvpOf } from '../support/eventWorld';
+import { thisEvening } from '../support/likeMail';
 import { linkTo, Mailbox } from '../support/mailbox';
 import { MONTHLY, openPaypal, paid, paymentsOf } from '../support/paypalWorld';
 import { answerPlan, proposed, twoMatches } from '../support/plans';
@@ -112,15 +113,12 @@ it('a calendar feed has the names and links of its member’s language', async (
 
 it('a mail leads to Spanish pages, and its header stays', async () => {
   const me = await signedIn({ ...SPANISH, emailConfirmedAt: 1 });
-  const other = await signedIn({ firstName: 'Ann' });
-  await matched(me, other);
-  await write(other, me, 'Hello');
+  const other = await signedIn({ firstName: 'Ann', emailConfirmedAt: 1 });
+  await liked(me, other);
   const box = new Mailbox();
-  await soon(async () => {
-    await box.deliver(new Date(Date.now() + 86_400_000));
-    expect(box.to(me.row.email)).not.toEqual([]);
-  });
-  const mail = box.latest(me.row.email);
+  await box.as(other, 'POST', '/api/matches', { targetUserId: me.id, isLiked: true });
+  await box.deliver(thisEvening());
+  const mail = box.only(me.row.email);
   expect(linkTo('/es/messages', mail).searchParams.get('user')).toBe(other.id);
   expect(linkTo('/es/unsubscribe', mail).searchParams.get('token')).not.toBeNull();
   expect(mail.headers['List-Unsubscribe']).toMatch(/\/api\/mail\/unsubscribe\?token=/);
@@ -139,7 +137,7 @@ it('a claimant is answered in the language of the request', async () => {
     { ...claim, ...signed },
     { 'CF-Connecting-IP': freshNetwork(), ...HEADERS },
   );
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect(answer.status, await answer.clone().text()).toBe(201);
   const mail = box.only(email);
   expect(mail.subject).toBe('Confirma tu solicitud de retiro');
   expect(linkTo('/es/take-down', mail).searchParams.get('confirm')).not.toBeNull();

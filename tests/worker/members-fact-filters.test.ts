@@ -43,6 +43,26 @@ describe('the filters by facts', () => {
     },
   );
 
+  it('languages are found however they are written, and nobody who hides them', async () => {
+    const me = await signedIn();
+    const world = await neighbours([
+      { facts: { languages: ['English', 'Spanish'] } },
+      { facts: { languages: ['Portuguese', 'español'] } },
+      { facts: { languages: ['English'] } },
+      { facts: { languages: ['Spanish guitar'] } },
+      { facts: { languages: ['Spanish'] }, hiddenFacts: ['languages'] },
+      {},
+    ]);
+    const [both, spanish, english] = idsOf(world as { id: string }[]);
+    const speaking = async (list: string) =>
+      new Set(idsOf(await shown(me, world, `languages=${list}`)));
+    expect(await speaking('spanish')).toEqual(new Set([both, spanish]));
+    expect(await speaking('english')).toEqual(new Set([both, english]));
+    expect(await speaking('english,spanish')).toEqual(new Set([both, spanish, english]));
+    const answer = await me.get('/api/users?excludeCurrentUser=true&languages=klingon');
+    await refusal(answer, 400, 'INVALID_INPUT');
+  });
+
   it('height is in centimeters, inclusive, and finds nobody who hides it', async () => {
     const me = await signedIn();
     const world = await neighbours([

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/shared/rules/pages';
-import { pathIn } from '../../src/shared/texts/language';
+import { barePath, languageOfPath, pathIn } from '../../src/shared/texts/language';
 import { createApp } from '../../worker/app';
 import { payments, sessions, subscriptions } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
@@ -35,13 +35,16 @@ async function open(path: string, cookie?: string) {
 const pagesOf = (access: string, me: TestMember) =>
   ACCESS.filter((row) => row.access === access).map((row) => row.path({ me, other: me }));
 
+/** Another page in the language of this one. */
+const alike = (path: string, other: string) => pathIn(languageOfPath(path), other);
+
 describe('pages for visitors', () => {
   it('redirect a member to /browse', async () => {
     const me = await signedIn();
     for (const path of pagesOf('visitor-page', me)) {
       expect(await open(path, me.cookie)).toMatchObject({
         status: 302,
-        location: '/browse',
+        location: alike(path, '/browse'),
         cache: 'no-store',
         text: '',
       });
@@ -65,7 +68,7 @@ describe('pages for members', () => {
       for (const cookie of [undefined, await visitorCookie()]) {
         expect(await open(path, cookie)).toMatchObject({
           status: 302,
-          location: `/login?next=${encodeURIComponent(path)}`,
+          location: alike(path, `/login?next=${encodeURIComponent(path)}`),
           cache: 'no-store',
           text: '',
         });
@@ -77,7 +80,7 @@ describe('pages for members', () => {
     const me = await signedIn();
     for (const path of pagesOf('member-page', me)) {
       const { pathname } = new URL(path, ORIGIN);
-      const page = /^\/profile\/./.test(pathname) ? '/profile/member' : pathname;
+      const page = pathname.replace(/^(\/es)?\/profile\/.+/, '$1/profile/member');
       expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${page}` });
     }
   });
@@ -100,12 +103,12 @@ describe('pages of premium members', () => {
     for (const path of pagesOf('premium-page', free)) {
       expect(await open(path)).toMatchObject({
         status: 302,
-        location: `/login?next=${encodeURIComponent(path)}`,
+        location: alike(path, `/login?next=${encodeURIComponent(path)}`),
       });
       for (const { cookie } of [free, lapsed]) {
         expect(await open(path, cookie)).toMatchObject({
           status: 302,
-          location: '/premium',
+          location: alike(path, '/premium'),
           cache: 'no-store',
           text: '',
         });
@@ -133,7 +136,10 @@ describe('pages of premium members', () => {
     }
     await db.update(subscriptions).set({ autoRenew: false });
     for (const path of pagesOf('premium-page', me)) {
-      expect(await open(path, me.cookie)).toMatchObject({ status: 302, location: '/premium' });
+      expect(await open(path, me.cookie)).toMatchObject({
+        status: 302,
+        location: alike(path, '/premium'),
+      });
     }
   });
 
@@ -157,7 +163,9 @@ describe('pages of premium members', () => {
     });
     for (const path of pagesOf('premium-page', me)) {
       const expected =
-        path === readable ? { status: 200, text: `page ${path}` } : { location: '/premium' };
+        barePath(path) === readable
+          ? { status: 200, text: `page ${path}` }
+          : { location: alike(path, '/premium') };
       expect(await open(path, me.cookie)).toMatchObject(expected);
     }
   });

@@ -1,9 +1,9 @@
 import { device, tab } from '../../lib/storage';
 
-/** How far the page was scrolled before it was switched: set until it has come. */
-export const SCROLLED = 'parkway-scrolled';
+/** Set until a page that was switched has come. */
+const SCROLLED = 'parkway-scrolled';
 /** Set once this device was offered the other language, or has chosen one. */
-export const OFFERED = 'parkway-language-offered';
+const OFFERED = 'parkway-language-offered';
 
 // Not by `lazyPart`, which weighs more than the pages for visitors without forms.
 export const switching = () => import('./switchLanguage');

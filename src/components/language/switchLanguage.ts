@@ -1,8 +1,9 @@
 import { device, tab } from '../../lib/storage';
 import { barePath, type Language, pathIn } from '../../shared/texts/language';
-import { OFFERED, SCROLLED } from './languageLinks';
 import { typeAgain, typedFields } from './typedFields';
 
+const OFFERED = 'parkway-language-offered';
+const SCROLLED = 'parkway-scrolled';
 const TYPED = 'parkway-typed';
 
 /** What members' pages do besides; the key is theirs: see `EndsWithSession`. */

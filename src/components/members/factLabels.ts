@@ -5,6 +5,7 @@ import {
   DRINKING_LABELS,
   FAITH_LABELS,
   heightLabel,
+  languageWord,
   SMOKING_LABELS,
 } from '../../shared/rules/members/factWords';
 import { type Text, t, text } from '../../shared/texts/t';
@@ -29,7 +30,7 @@ export function factLabel(facts: Facts, name: FactName): string | null {
     children: children && t(CHILDREN_LABELS[children]),
     heightCm: heightCm === null ? null : heightLabel(heightCm),
     work,
-    languages: languages?.join(', ') ?? null,
+    languages: languages?.map(languageWord).join(', ') ?? null,
     smoking: smoking && t(SMOKING_LABELS[smoking]),
     drinking: drinking && t(DRINKING_LABELS[drinking]),
     faith: faith && t(FAITH_LABELS[faith]),

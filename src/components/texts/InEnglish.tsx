@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageLanguage, sayInEnglish } from '../../shared/texts/language';
-import { type Text, t } from '../../shared/texts/t';
+import { inPageLanguage, type Text } from '../../shared/texts/t';
 
 interface InEnglishProps {
   /** Makes sentences of texts that are all `bilingual`. */
@@ -24,7 +24,7 @@ export function InEnglish({ say, heading }: InEnglishProps) {
 /** A `bilingual` statement, with its English on a Spanish page. */
 export const InBoth = ({ words }: { words: Text }) => (
   <>
-    {t(words)}
-    <InEnglish say={() => t(words)} />
+    {inPageLanguage(words)}
+    <InEnglish say={() => inPageLanguage(words)} />
   </>
 );

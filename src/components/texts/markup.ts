@@ -11,7 +11,7 @@ export function markup<const Source extends string>(
   return splitParts(inPageLanguage(source))
     .map(({ name, words }) => {
       const filled = values[0] ? fillNames(words, values[0]) : words;
-      return name === null ? filled : (byName[name]?.(filled) ?? '');
+      return name === undefined ? filled : (byName[name]?.(filled) ?? '');
     })
     .join('');
 }

@@ -19,7 +19,7 @@ export function parts<const Source extends string>(
   const pieces = splitParts(inPageLanguage(source)).map(({ name, words }) => {
     // Filled in last: what a person typed never counts as a part.
     const filled = values[0] ? fillNames(words, values[0]) : words;
-    return name === null ? filled : byName[name]?.(filled);
+    return name === undefined ? filled : byName[name]?.(filled);
   });
   return createElement(Fragment, null, ...pieces);
 }

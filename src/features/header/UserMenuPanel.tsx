@@ -3,12 +3,8 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { LANGUAGE_NAMES, otherLanguage } from '../../components/language/otherLanguage';
 import { showError } from '../../components/lazy/withPart';
-import {
-  chooseTheme,
-  currentTheme,
-  onThemeChange,
-  THEME_CHOICES,
-} from '../../components/themeChoice';
+import { chooseTheme, currentTheme, onThemeChange } from '../../components/themeChoice';
+import { THEME_CHOICES } from '../../components/themeNames';
 import {
   DropdownMenu,
   MenuChoice,

@@ -13,7 +13,7 @@ export function showNotice(
   if (!(region instanceof HTMLElement)) return;
   const paragraph = document.createElement('p');
   for (const { name, words } of splitParts(sentence)) {
-    const part = name === null ? null : document.createElement('strong');
+    const part = name === undefined ? null : document.createElement('strong');
     if (part) part.textContent = words;
     paragraph.append(part ?? words);
   }

@@ -1,13 +1,16 @@
 import { switching } from '../../components/language/languageLinks';
-import { LANGUAGE_NAMES } from '../../components/language/otherLanguage';
 import { Select } from '../../components/ui/Select';
-import { LANGUAGES, type Language, pageLanguage } from '../../shared/texts/language';
+import { type Language, pageLanguage } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { storeSettings } from './api';
 import { SettingRow } from './SettingRow';
 import { useSaving } from './useSaving';
 
-const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+/** Each in its own words. */
+const CHOICES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const satisfies readonly { value: Language; label: string }[];
 
 /** The language of mails and notifications; the page comes in it at once. */
 export function LanguageRow({ stored }: { stored: Language }) {

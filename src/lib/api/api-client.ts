@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
-import { pageLanguage, pagePath } from '../../shared/texts/language';
+import { barePath, pageLanguage, pagePath } from '../../shared/texts/language';
 import { KEPT_AT } from '../serviceWorker/offlineWorker';
 import { device } from '../storage';
 import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
@@ -214,7 +214,7 @@ export async function endingSession(end: () => Promise<unknown>): Promise<void> 
 /** The session is over: goes to the login page, or stays on a page that needs no session. */
 export function leaveForLogin() {
   const { pathname, search } = window.location;
-  if (staying || [...PUBLIC_PATHS].some((path) => pagePath(path) === pathname)) return;
+  if (staying || PUBLIC_PATHS.has(barePath(pathname))) return;
   window.location.assign(pagePath(`/login?next=${encodeURIComponent(pathname + search)}`));
 }
 

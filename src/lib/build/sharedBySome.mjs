@@ -8,6 +8,7 @@ export const FILTERS = [
 
 /** Loaded by the inbox and by threads. */
 export const MESSAGES = [
+  'src/components/texts/invitationSaid.',
   'src/features/messages/api.',
   'src/features/messages/invitations/invitationModel.',
   'src/features/messages/outbox/',
@@ -186,6 +187,7 @@ export const LAYERS = [
   'node_modules/tslib/',
   'node_modules/use-callback-ref/',
   'node_modules/use-sidecar/',
+  'src/components/language/otherLanguage.',
   'src/components/ui/Dialog.',
   'src/components/ui/ScrollLock.',
   'src/components/ui/Switch.',

@@ -175,6 +175,7 @@ const factFilters = {
   smoking: z.optional(listOf('Smoking', FACT_FILTERS.smoking)),
   drinking: z.optional(listOf('Drinking', FACT_FILTERS.drinking)),
   faith: z.optional(listOf('Faith', FACT_FILTERS.faith)),
+  languages: z.optional(listOf('Languages', FACT_FILTERS.languages)),
   height: z.optional(
     z.string().check(
       z.refine(

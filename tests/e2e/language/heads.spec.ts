@@ -42,13 +42,16 @@ test('every page says its language, in its own words', () => {
       title: /<title>([^<]*)/.exec(html)?.[1],
       locale: contentOf(html, 'og:locale'),
       description: contentOf(html, 'og:description'),
-      picture: contentOf(html, 'og:image:alt'),
+      alt: contentOf(html, 'og:image:alt'),
+      picture: pathnameOf(contentOf(html, 'og:image')),
       manifest: /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1],
     });
     expect(head(english).locale, path).toBe('en_US');
     expect(head(spanish).locale, path).toBe('es_US');
     expect(head(spanish).description, path).not.toBe(head(english).description);
-    expect(head(spanish).picture, path).not.toBe(head(english).picture);
+    expect(head(spanish).alt, path).not.toBe(head(english).alt);
+    expect(head(spanish).picture, path).toBe(head(english).picture.replace('/og/', '/og/es/'));
+    expect(existsSync(join(CLIENT, head(spanish).picture)), path).toBe(true);
     expect(head(spanish).manifest, path).not.toBe(head(english).manifest);
     expect(contentOf(spanish ?? '', 'og:title'), path).toBe(head(spanish).title);
     expect(contentOf(spanish ?? '', 'description'), path).toBe(head(spanish).description);

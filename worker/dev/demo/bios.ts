@@ -6,6 +6,7 @@ import openings from './data/bio-openings.json' with { type: 'json' };
 import middleBios from './data/bios-middle.json' with { type: 'json' };
 import olderBios from './data/bios-older.json' with { type: 'json' };
 import youngBios from './data/bios-young.json' with { type: 'json' };
+import spanishBios from './data/spanish-bios.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random, shuffled } from './random';
 import type { Region } from './regions';
@@ -17,6 +18,9 @@ export const OPENINGS = wordings.parse([...openings, ...leads]);
 export const MIDDLES = wordings.parse(middles);
 export const ENDINGS = wordings.parse(endings);
 export const COMPLETE_BIOS = wordings.parse([...youngBios, ...middleBios, ...olderBios]);
+
+/** Of those who write in Spanish, each once. */
+export const SPANISH_BIOS = wordings.parse(spanishBios);
 
 /** The facts that a bio must not contradict. */
 export interface BioWriter {

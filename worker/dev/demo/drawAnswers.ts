@@ -10,6 +10,7 @@ import {
 import { PROMPT_IDS } from '../../../src/shared/rules/members/promptIds';
 import answers from './data/answers.json' with { type: 'json' };
 import moreAnswers from './data/more-answers.json' with { type: 'json' };
+import spanishAnswers from './data/spanish-answers.json' with { type: 'json' };
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random } from './random';
 
@@ -20,6 +21,13 @@ const others = answerLists.parse(moreAnswers);
 /** Demo members' answers to each prompt, with the prompt. */
 export const DEMO_ANSWERS: readonly PromptAnswer[] = PROMPT_IDS.flatMap((prompt) =>
   [...some[prompt], ...others[prompt]].map((answer) => ({ prompt, answer })),
+);
+
+/** The same of those who write in Spanish, to some of the prompts. */
+export const SPANISH_ANSWERS: readonly PromptAnswer[] = Object.entries(
+  z.partialRecord(z.enum(PROMPT_IDS), z.array(z.string())).parse(spanishAnswers),
+).flatMap(([prompt, answers]) =>
+  answers.map((answer) => ({ prompt: z.enum(PROMPT_IDS).parse(prompt), answer })),
 );
 
 const ANSWERED = [1, 2, 2, 3, 3, 0] as const;
@@ -33,13 +41,13 @@ interface Answering {
  * Gives out answers evenly: each once before any is repeated. A card shows a member's first one, so
  * no two members begin with the same; whoever finds none left has no answers.
  */
-export function answerDrawer(random: Random) {
+export function answerDrawer(random: Random, answers: readonly PromptAnswer[]) {
   const uses = new Map<string, number>();
   const led = new Set<string>();
   return (): PromptAnswer[] => {
     const given: PromptAnswer[] = [];
     for (let left = pick(random, ANSWERED); left > 0; left -= 1) {
-      const open = DEMO_ANSWERS.filter(({ prompt, answer }) =>
+      const open = answers.filter(({ prompt, answer }) =>
         given.length === 0 ? !led.has(answer) : given.every((other) => other.prompt !== prompt),
       );
       if (open.length === 0) break;

@@ -2,12 +2,13 @@ import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { MUNICIPALITIES, type Municipality } from '../../../src/shared/new-jersey/municipalities';
 import { writeBios } from './bios';
 import { choosePortraits, type PortraitPerson } from './choosePortraits';
-import { answerDrawer, drawFacts } from './drawAnswers';
+import { answerDrawer, DEMO_ANSWERS, drawFacts } from './drawAnswers';
 import { drawInterests } from './drawInterests';
 import { type DemoGender, drawHeritage, nameDrawer } from './drawNames';
 import { PERSONALITY_SHARES } from './personality';
 import { mulberry32, pickWeighted, type Random, shuffled } from './random';
 import { regionsOf } from './regions';
+import { spanishWriter } from './spanishWriter';
 
 export type { PortraitPerson };
 
@@ -25,6 +26,8 @@ export interface DemoPerson {
   portrait: string | null;
   prompts: PromptAnswer[];
   facts: Partial<Facts>;
+  /** English without one. */
+  language?: 'es';
   activeDaysAgo: number;
 }
 
@@ -90,12 +93,13 @@ export function demoPeople(
   }));
   const faces = choosePortraits(random, drafts, portraits);
   const drawName = nameDrawer(random);
-  const drawAnswers = answerDrawer(random);
+  const drawAnswers = answerDrawer(random, DEMO_ANSWERS);
+  const inSpanish = spanishWriter(seed, count);
   const digits = String(count).length;
 
   return writeBios(random, drafts).map(({ writer, bio }, index) => {
     const { town, gender, age, heritage, activeDaysAgo } = writer;
-    return {
+    const person: DemoPerson = {
       key: `demo-${String(index + 1).padStart(digits, '0')}`,
       ...drawName(gender, age, heritage),
       gender,
@@ -109,5 +113,6 @@ export function demoPeople(
       facts: drawFacts(random, writer),
       activeDaysAgo,
     };
+    return heritage === 'latino' ? inSpanish(person) : person;
   });
 }

@@ -118,6 +118,7 @@ function memberRow(id: string, person: DemoPerson, now: number, joinedDays: numb
     interests: person.interests,
     prompts: person.prompts,
     facts: person.facts,
+    ...(person.language ? { language: person.language } : {}),
     ...quizColumns(person),
     createdAt: lastVisit - joinedDays * DAY,
     lastLoginAt: lastVisit,

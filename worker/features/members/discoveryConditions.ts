@@ -1,6 +1,6 @@
 import { between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { FAITH_FILTER_CONSENT } from '../../../src/shared/rules/discovery/factFilters';
-import type { FactName } from '../../../src/shared/rules/members/facts';
+import { type FactName, SPOKEN, SPOKEN_NAMES } from '../../../src/shared/rules/members/facts';
 import { candidateMember, isInList, joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import type { DiscoveryFilter } from './discoveryPlan';
@@ -26,7 +26,9 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
     intention && eq(candidateMember.intention, intention),
     genders.length > 0 && isInList(candidateMember.gender, genders),
     personalities.length > 0 && isInList(joinedMember.personalityType, personalities),
-    ...facts.map(({ name, values }) => isInList(shownFact(name), values)),
+    ...facts.map(({ name, values }) =>
+      name === 'languages' ? speaksOneOf(values) : isInList(shownFact(name), values),
+    ),
     facts.some(({ name }) => name === 'faith') && mayBeFoundByFaith,
     height && between(shownFact('heightCm'), height.from, height.to),
     photoChecked && isNotNull(joinedMember.checkedPhotoId),
@@ -40,6 +42,15 @@ export function matchesFilter(filter: DiscoveryFilter): SQL {
 /** A fact as others see it: a hidden one is like an unanswered one. */
 const shownFact = (name: FactName) =>
   sql`IIF(instr(m.hidden_facts, ${JSON.stringify(name)}) = 0, m.facts ->> ${`$.${name}`}, NULL)`;
+
+/** Members write the names of languages themselves. */
+function speaksOneOf(languages: readonly string[]): SQL {
+  const names = SPOKEN.filter((each) => languages.includes(each)).flatMap(
+    (each) => SPOKEN_NAMES[each],
+  );
+  return sql`EXISTS (SELECT 1 FROM json_each(${shownFact('languages')})
+    WHERE ${isInList(sql.raw('lower(value)'), names)})`;
+}
 
 /** Earlier versions of the consent did not mention filters. */
 const mayBeFoundByFaith = sql`EXISTS (SELECT 1 FROM consents WHERE member_id = m.id

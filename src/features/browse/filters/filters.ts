@@ -30,6 +30,7 @@ export interface BrowseFilters {
   smoking: string;
   drinking: string;
   faith: string;
+  languages: string;
   height: string;
   /** `true`, or empty. */
   photoChecked: string;
@@ -50,6 +51,7 @@ export const NO_MORE_FILTERS = {
   smoking: '',
   drinking: '',
   faith: '',
+  languages: '',
   height: '',
   photoChecked: '',
   interests: '',

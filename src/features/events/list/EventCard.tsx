@@ -5,7 +5,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
 import { dateBlock, eventDay, eventHours } from '../../../shared/rules/events/eventDates';
-import { priceText } from '../../../shared/rules/events/eventPrice';
+import { priceRangeText, priceText } from '../../../shared/rules/events/eventPrice';
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { EventLink } from '../details/EventLink';
 import { DemoEventMark, StatusMark } from '../details/EventMarks';
@@ -80,7 +80,8 @@ export function EventCard(props: EventCardProps) {
               {miles !== undefined && Number.isFinite(miles) && `, ${distanceLabel(miles)}`}
             </Fact>
             <Fact icon={<Tag className="size-4" />}>
-              {event.priceRange ?? priceText(event)}, {agesText(event)}
+              {event.priceRange ? priceRangeText(event.priceRange) : priceText(event)},{' '}
+              {agesText(event)}
             </Fact>
             {event.changedAt && (
               <Fact icon={<CircleAlert className="size-4 text-atlantic" />}>

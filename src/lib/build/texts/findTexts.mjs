@@ -16,15 +16,15 @@ const TEXT_FUNCTIONS = {
 /** What these answer is in the language of the page already. */
 const SENTENCES = new Set(['t', 'parts', 'markup', 'plural']);
 
-/** With a text alone, these answer the text itself where it is in one language only. */
+/** With nothing but a text in place, these answer it, in code for one language. */
 const UNCHANGED = new Set(['text', 't']);
 
 const isFunction = ({ type }) => /Function/.test(type);
 
 /**
- * The texts that a module says, as `{ value, start, end, isBilingual }`. Throws when a text is put together while
- * the program runs, and when a sentence is made while the module loads, at which time the language
- * of the page is not known.
+ * The texts that a module says, as `{ value, start, end, isBilingual }`. Throws when a text is put
+ * together while the program runs, and when a sentence is made while the module loads, at which time
+ * the language of the page is not known.
  */
 export function findTexts(program, path) {
   const imported = textFunctionsIn(program);
@@ -50,7 +50,10 @@ export function findTexts(program, path) {
   return found;
 }
 
-/** The calls that answer their only argument, in code for one language, as `{ call, argument }`. */
+/**
+ * The calls that answer their only argument, in code for one language, as `{ call, argument }`. A
+ * constant may be `bilingual`: its calls are kept.
+ */
 export function unchangedIn(program) {
   const imported = textFunctionsIn(program);
   const found = [];
@@ -59,12 +62,17 @@ export function unchangedIn(program) {
       if (node.type !== 'CallExpression' || node.arguments.length !== 1) return;
       const { name } = node.callee;
       const [argument] = node.arguments;
-      if (!imported.has(name) || !UNCHANGED.has(name) || argument.type === 'SpreadElement') return;
+      if (!imported.has(name) || !UNCHANGED.has(name) || !isInPlace(argument)) return;
       found.push({ call: node, argument });
     },
   });
   return found;
 }
+
+const isInPlace = ({ type, expressions, consequent, alternate }) =>
+  type === 'Literal' ||
+  (type === 'TemplateLiteral' && expressions.length === 0) ||
+  (type === 'ConditionalExpression' && isInPlace(consequent) && isInPlace(alternate));
 
 function textFunctionsIn({ body }) {
   const imports = body.filter(({ type, source }) => {

@@ -1,4 +1,4 @@
-import { CHILDREN, DRINKING, FAITHS, HEIGHT_CM, SMOKING } from '../members/facts';
+import { CHILDREN, DRINKING, FAITHS, HEIGHT_CM, SMOKING, SPOKEN } from '../members/facts';
 
 /**
  * Facts that a search may ask for, each with the values to choose from. It finds only members who
@@ -9,6 +9,7 @@ export const FACT_FILTERS = {
   smoking: SMOKING,
   drinking: DRINKING,
   faith: FAITHS,
+  languages: SPOKEN,
 } as const;
 
 export type FactFilter = keyof typeof FACT_FILTERS;

@@ -12,6 +12,7 @@ export interface SearchFilters {
   smoking?: string | undefined;
   drinking?: string | undefined;
   faith?: string | undefined;
+  languages?: string | undefined;
   height?: string | undefined;
   photoChecked?: string | undefined;
   interests?: string | undefined;

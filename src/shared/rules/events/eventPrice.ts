@@ -16,12 +16,12 @@ interface Priced {
 /** The price, else the price range, else that it varies. */
 export function priceText({ price, priceRange }: Priced): string {
   if (price === 0) return t('Free');
-  return price === null ? rangeText(priceRange) : numberFormat(DOLLARS).format(price);
+  if (price !== null) return numberFormat(DOLLARS).format(price);
+  return priceRange === null ? t('Price varies') : priceRangeText(priceRange);
 }
 
 /** What organizers usually write is said in the language of the page, all else as they wrote it. */
-function rangeText(range: string | null): string {
-  if (range === null) return t('Price varies');
+export function priceRangeText(range: string): string {
   if (range === 'Free') return t('Free');
   const [, from, to] = /^(\$[\d.]+) to (\$[\d.]+)$/.exec(range) ?? [];
   return from && to ? t('{from} to {to}', { from, to }) : range;

@@ -1,6 +1,14 @@
 import { type Say, type Text, t, text } from '../../texts/t';
 import { type FactFilter, heightRange } from '../discovery/factFilters';
-import { type CHILDREN, type DRINKING, type FAITHS, HEIGHT_CM, type SMOKING } from './facts';
+import {
+  type CHILDREN,
+  type DRINKING,
+  type FAITHS,
+  HEIGHT_CM,
+  type SMOKING,
+  SPOKEN,
+  SPOKEN_NAMES,
+} from './facts';
 
 type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], Text>>;
 
@@ -36,6 +44,22 @@ export const FAITH_LABELS: Labels<typeof FAITHS> = {
   other: text('Another faith'),
 };
 
+const SPOKEN_LABELS: Labels<typeof SPOKEN> = {
+  english: text('Speaks English'),
+  spanish: text('Speaks Spanish'),
+};
+const LANGUAGE_LABELS: Labels<typeof SPOKEN> = {
+  english: text('English'),
+  spanish: text('Spanish'),
+};
+
+/** A language as a member wrote it; in the page's language where it is one of ours. */
+export function languageWord(written: string): string {
+  const named = (names: readonly string[]) => names.includes(written.toLowerCase());
+  const known = SPOKEN.find((each) => named(SPOKEN_NAMES[each]));
+  return known ? t(LANGUAGE_LABELS[known]) : written;
+}
+
 /** `5′11″`, for 180 centimeters. */
 export function heightLabel(cm: number): string {
   const inches = Math.round(cm / 2.54);
@@ -47,6 +71,7 @@ const WORDS: Record<FactFilter, Readonly<Record<string, Text>>> = {
   smoking: SMOKING_LABELS,
   drinking: DRINKING_LABELS,
   faith: FAITH_LABELS,
+  languages: SPOKEN_LABELS,
 };
 
 export function factWord(name: FactFilter, value: string, say: Say = t): string {

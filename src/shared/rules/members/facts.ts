@@ -32,6 +32,13 @@ export const FAITHS = [
   'other',
 ] as const;
 
+/** Languages that a search may ask for, with what members write for them, in lower case. */
+export const SPOKEN_NAMES = {
+  english: ['english', 'inglés', 'ingles'],
+  spanish: ['spanish', 'español', 'espanol', 'castellano'],
+} as const;
+export const SPOKEN = ['english', 'spanish'] as const satisfies (keyof typeof SPOKEN_NAMES)[];
+
 export type Intention = (typeof INTENTIONS)[number];
 
 export const INTENTION_LABELS: Readonly<Record<Intention, Text>> = {

@@ -8,6 +8,7 @@ import type { ChatSide, DemoChat } from './demoChat';
 
 const NEAR_MILES = 50;
 const AGE_GAP = 9;
+const MANY = 5;
 
 export interface Casting {
   chats: { chat: DemoChat; partner: SeededPerson }[];
@@ -49,10 +50,21 @@ export function castFor(
   const longestFirst = chats.toSorted((x, y) => y.chat.lines.length - x.chat.lines.length);
   const admirers = Array.from({ length: wanted.admirers }, () => take(() => true));
   return {
-    chats: longestFirst.slice(0, wanted.chats),
+    chats: withSpanish(longestFirst, wanted.chats),
     openings,
     admirers: admirers.filter((each) => each !== undefined),
   };
+}
+
+/** The longest; where there are many, the last one makes room for one with a Spanish writer. */
+function withSpanish<Cast extends { chat: DemoChat }>(
+  longestFirst: readonly Cast[],
+  count: number,
+) {
+  const chosen = longestFirst.slice(0, count);
+  const spanish = longestFirst.find(({ chat }) => chat.b.language === 'es');
+  if (!spanish || chosen.length < MANY || chosen.includes(spanish)) return chosen;
+  return [...chosen.slice(0, -1), spanish];
 }
 
 function suits(side: ChatSide, person: DemoPerson): boolean {

@@ -4,6 +4,7 @@ import type { Region } from '../regions';
 import catchUps from './catch-ups.json' with { type: 'json' };
 import chats from './chats.json' with { type: 'json' };
 import { type ChatSide, demoChat } from './demoChat';
+import spanish from './spanish-chats.json' with { type: 'json' };
 
 /** A first message that nobody has answered yet. */
 export interface DemoOpening {
@@ -12,12 +13,12 @@ export interface DemoOpening {
   text: string;
 }
 
-export const CONVERSATIONS = z.array(demoChat).parse([...chats, ...catchUps]);
+export const CONVERSATIONS = z.array(demoChat).parse([...chats, ...catchUps, ...spanish]);
 
 /** Whether the chat's text for this side fits a person. */
 export function fitsSide(
   side: ChatSide,
-  person: Pick<DemoPerson, 'age' | 'interests'>,
+  person: Pick<DemoPerson, 'age' | 'interests' | 'language'>,
   regions: readonly Region[],
 ): boolean {
   const [youngest, oldest] = side.ages ?? [18, 100];
@@ -25,7 +26,8 @@ export function fitsSide(
     person.age >= youngest &&
     person.age <= oldest &&
     (side.interests ?? []).every((interest) => person.interests.includes(interest)) &&
-    (side.region === undefined || regions.includes(side.region))
+    (side.region === undefined || regions.includes(side.region)) &&
+    (side.language === undefined || side.language === person.language)
   );
 }
 

@@ -6,6 +6,8 @@ const chatSide = z.strictObject({
   ages: ages.optional(),
   interests: interests.optional(),
   region: region.optional(),
+  /** Who writes in it. */
+  language: z.literal('es').optional(),
 });
 
 /** Who writes, minutes since the line before (for the first line: 0), and the text. */

@@ -32,9 +32,9 @@ export async function importEvents(
   input: ImportInput,
   actorId: string,
 ): Promise<ImportResponse> {
-  const { now } = context;
+  const { now, language } = context;
   const entries = readFile(input);
-  const judged = validateRows(entries);
+  const judged = validateRows(entries, language);
   const spoken = fieldsInFile(entries);
   const accepted = judged.filter((each): each is Accepted => 'record' in each);
   const verdicts: Verdicts = new Map();

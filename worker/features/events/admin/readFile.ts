@@ -1,9 +1,9 @@
+import { csvParseRows } from 'd3-dsv';
 import * as z from 'zod/mini';
 import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../../platform/domainError';
 import { type Sentence, sentence } from '../../../platform/sentence';
-import { csvLines } from './csvLines';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
 
@@ -24,7 +24,7 @@ function readJson(content: string): FileRow[] {
   if (!list.success) throw unreadable(sentence("The file isn't a JSON list of events."));
   return list.data.map((entry) => {
     const fields = z.record(z.string(), z.unknown()).safeParse(entry);
-    return fields.success ? { fields: fields.data } : { reason: "This isn't an event." };
+    return fields.success ? { fields: fields.data } : { reason: sentence("This isn't an event.") };
   });
 }
 
@@ -47,7 +47,10 @@ function readCsv(content: string): FileRow[] {
   return lines.map((cells) => {
     if (cells.length !== header.length) {
       return {
-        reason: `This line has ${cells.length} cells, but the header has ${header.length}.`,
+        reason: sentence('This line has {cells} cells, but the header has {names}.', {
+          cells: cells.length,
+          names: header.length,
+        }),
       };
     }
     const named = header.map((name, column) => [name, cells[column] ?? ''] as const);
@@ -55,6 +58,15 @@ function readCsv(content: string): FileRow[] {
       fields: Object.fromEntries(named.map(([name, cell]) => [name, cellValue(name, cell)])),
     };
   });
+}
+
+function csvLines(content: string): string[][] {
+  // Quotation marks come in pairs, even those within a cell.
+  if (content.split('"').length % 2 === 0)
+    throw unreadable(sentence("The file isn't valid CSV: a quotation mark isn't closed."));
+  const lines = csvParseRows(content.replace(/^\uFEFF/, ''));
+  const trimmed = lines.map((cells) => cells.map((cell) => cell.trim()));
+  return trimmed.filter((cells) => cells.some((cell) => cell !== ''));
 }
 
 function cellValue(name: string, cell: string): unknown {

@@ -4,7 +4,7 @@ import { venueNamed } from '../../../../src/shared/new-jersey/venues';
 import { EVENT_CATEGORIES } from '../../../../src/shared/rules/events/events';
 import { instantOfLocalTime } from '../../../../src/shared/rules/events/eventTimes';
 import { invalid } from '../../../platform/domainError';
-import { sentence } from '../../../platform/sentence';
+import { type Sentence, sentence } from '../../../platform/sentence';
 import type { FileRow } from './importRow';
 
 /** The VEVENTs of an iCalendar text. Throws INVALID_INPUT when it is none. */
@@ -25,13 +25,13 @@ function parsed(content: string): ICAL.Component {
 
 function toRow(entry: ICAL.Component): FileRow {
   const title = textOf(entry, 'summary');
-  const refuse = (reason: string) => ({ title, reason });
+  const refuse = (reason: Sentence) => ({ title, reason });
   if (entry.hasProperty('rrule') || entry.hasProperty('recurrence-id')) {
-    return refuse("Repeating events aren't supported: give each date its own entry.");
+    return refuse(sentence("Repeating events aren't supported: give each date its own entry."));
   }
   const startTime = timeOf(entry, 'dtstart');
   if (startTime === null)
-    return refuse('DTSTART must be a time that exists, in a known time zone.');
+    return refuse(sentence('DTSTART must be a time that exists, in a known time zone.'));
   const endTime = endOf(entry, startTime);
   const link = textOf(entry, 'url');
   const status = textOf(entry, 'status').toUpperCase();
