@@ -6,6 +6,8 @@ const SMALLEST_SHARE = 0.25;
 const spanishTexts = new PatternList(allTexts.map(({ spanish }) => spanish));
 /** A word of both languages, such as "Match", is no English. */
 const ofBoth = new Set(allTexts.map(({ spanish }) => squeezed(spanish).toLowerCase()));
+// Where the language is chosen, each is named in itself.
+ofBoth.add('english');
 const englishTexts = new PatternList(
   allTexts
     .filter(({ english, spanish }) => english !== spanish)

@@ -47,7 +47,7 @@ export function textsOnPage(): { lang: string; texts: string[] } {
     for (const silent of root.querySelectorAll('noscript'))
       add(silent.textContent?.replace(/<[^>]*>/g, ' '));
   };
-  readFrom(document.body);
+  if (document.body) readFrom(document.body);
   add(document.title);
   for (const meta of document.querySelectorAll(
     'meta[name=description], meta[property="og:title"], meta[property="og:description"], meta[property="og:image:alt"]',
@@ -142,7 +142,8 @@ export function pressOpener(place: number): void {
     const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
     element.dispatchEvent(new Kind(type, given));
   }
-  element.click();
+  // Drawings have no method for it.
+  element.dispatchEvent(new MouseEvent('click', given));
 }
 
 /** Fills the forms of the topmost layer and sends them. Returns how many. */
