@@ -3,7 +3,6 @@ import { judge } from '../../worker/domain/scamWarnings/judge';
 import { plainWords } from '../../worker/domain/scamWarnings/plainWords';
 import { recentFindings } from '../../worker/domain/scamWarnings/recentFindings';
 import { inEnglish } from '../../worker/domain/scamWarnings/spanish';
-import { flaggedOf } from '../../worker/domain/scamWarnings/training/learn';
 
 const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, recent: recentFindings('usr_alone', []) };
 const kindOf = (text: string, before = 20) => judge(text, 0, { ...ALONE, before }).kind;
@@ -130,6 +129,9 @@ describe('Spanish words in English', () => {
     ['le mande dinero', 'i sent him money'],
     ['compre\u0301 pan', 'i bought pan'],
     ['ayudame con la renta', 'help me with rent'],
+    ['mi amor me manda 50', 'my love me send 50'],
+    ['el banco me manda otra tarjeta', 'the bank sends me another card'],
+    ['mi hermana me los presta', 'my sister lends me it'],
     ['can you mandarme 50', 'can you send me 50'],
     ['I went to a page about la la land', 'I went to a page about la la land'],
     ['cafe\u0301', 'coffee'],
@@ -138,16 +140,5 @@ describe('Spanish words in English', () => {
 
   it('leaves punctuation and sums where they are', () => {
     expect(plainWords('¡Hola! ¿Me mandas $50?')).toContain(' send me # ');
-  });
-});
-
-describe('in the Spanish dialogues of the writer that nothing was learned from', () => {
-  it('nearly as many scams are flagged as in English, and at most one of more than 300 honest dialogues', () => {
-    const scams = flaggedOf('es-faro', 'scam');
-    const honest = flaggedOf('es-faro', 'honest');
-    expect(scams.of).toBeGreaterThanOrEqual(100);
-    expect(honest.of).toBeGreaterThanOrEqual(300);
-    expect(scams.flagged / scams.of).toBeGreaterThanOrEqual(0.95 * 0.954);
-    expect(honest.flagged).toBeLessThanOrEqual(1);
   });
 });

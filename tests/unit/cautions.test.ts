@@ -13,13 +13,11 @@ import { type Learned, scoreOf } from '../../worker/domain/scamWarnings/score';
 import {
   featuresIn,
   flaggedOf,
-  HANDS,
-  type Hand,
   type Kind,
-  LATER,
   learn,
   learnWithout,
 } from '../../worker/domain/scamWarnings/training/learn';
+import { HANDS, type Hand, LATER } from '../../worker/domain/scamWarnings/training/writers';
 
 const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, recent: recentFindings('usr_alone', []) };
 const kindOf = (text: string, around = ALONE) => judge(text, 0, around).kind;
@@ -52,8 +50,14 @@ describe('in the written dialogues', () => {
   });
 
   it('at least 99 of 100 scams are flagged by the first request for money, and at most one honest in 1,000', () => {
-    expect(shareOf(HANDS, 'scam')).toBeGreaterThanOrEqual(0.99);
+    const inEnglish = HANDS.filter((hand) => !hand.startsWith('es-'));
+    expect(shareOf(inEnglish, 'scam')).toBeGreaterThanOrEqual(0.99);
     expect(shareOf(HANDS, 'honest')).toBeLessThanOrEqual(0.001);
+  });
+
+  it('at least 92 of 100 are flagged in Spanish, where less is learned from each writer', () => {
+    const inSpanish = HANDS.filter((hand) => hand.startsWith('es-'));
+    expect(shareOf(inSpanish, 'scam')).toBeGreaterThanOrEqual(0.92);
   });
 
   it('the stored weights are those learned from them', () => {
@@ -74,6 +78,17 @@ describe('in the written dialogues', () => {
     expect(shareOfTheirs('scam')).toBeGreaterThanOrEqual(0.95);
     expect(shareOfTheirs('honest')).toBeLessThanOrEqual(0.005);
   });
+
+  it.for(['es-ceiba', 'es-muelle', 'es-puente', 'es-lago'] as const)(
+    'no one of the more than 300 honest dialogues of %s is flagged, with nothing learned from them',
+    (hand) => {
+      const without = learn(HANDS.filter((each) => each !== hand));
+      const honest = sum([hand], 'honest', without);
+      expect(honest.of).toBeGreaterThan(300);
+      expect(honest.flagged).toBe(0);
+      if (hand !== 'es-lago') expect(shareOf([hand], 'scam', without)).toBeGreaterThanOrEqual(0.9);
+    },
+  );
 });
 
 describe('the meaning of a text is recognized', () => {

@@ -4,18 +4,23 @@ import type { RecentFindings } from './recentFindings';
 type Found = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the score is computed from: the message itself, and what its writer and the other said
- * before.
+ * What the score is computed from: the message itself, what its writer and the other said before,
+ * and, of a message in Spanish, its own words beside what was found.
  */
-export type Features = Readonly<Record<'now' | 'own' | 'others', readonly string[]>>;
+export type Features = Readonly<Record<'now' | 'own' | 'others' | 'spanish', readonly string[]>>;
 
 /**
  * The words of a message, its word pairs, what was found in it and around it, and the words before
  * it. Each once, and only as many as fit here: nothing of it is stored.
  */
-export function featuresOf(plain: string, found: Found, { own, others }: RecentFindings): Features {
+export function featuresOf(
+  plain: string,
+  found: Found,
+  { own, others }: RecentFindings,
+  spanish: readonly string[],
+): Features {
   const words = plain.trim().split(/\s+/);
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const pairs = pairsOf(words);
   const names = Object.entries({ ...found, own: own.names, others: others.names }).flatMap(
     ([place, all]) => all.map((name) => `${place}:${name}`),
   );
@@ -24,8 +29,26 @@ export function featuresOf(plain: string, found: Found, { own, others }: RecentF
     now: [...new Set(now)],
     own: own.words,
     others: others.words,
+    spanish:
+      spanish.length > 0
+        ? [...new Set([...spanish, ...pairsOf(spanish), ...partsOf(spanish), ...names])]
+        : [],
   };
 }
+
+const pairsOf = (words: readonly string[]) =>
+  words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
+const START = 4;
+const END = 3;
+/**
+ * The start and the end of each longer word: words with the same start are often forms of one word,
+ * and the end tells who does it for whom, as in `dígame` and `présteme`.
+ */
+const partsOf = (words: readonly string[]) =>
+  words.flatMap((word) =>
+    word.length > START ? [`${word.slice(0, START)}-`, `-${word.slice(-END)}`] : [],
+  );
 
 /** The distinct words of a message in plain words. */
 export const wordsOf = (plain: string): string[] => [

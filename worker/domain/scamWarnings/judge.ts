@@ -1,11 +1,12 @@
 import type { CautionKind } from '../../../src/shared/contract/messages';
 import { cluesIn } from './clues';
 import { type Features, featuresOf, formOf, wordsOf } from './features';
-import { plainWords } from './plainWords';
+import { plainWords, writtenWords } from './plainWords';
 import { reasonsIn } from './reasons';
 import type { Findings, RecentFindings } from './recentFindings';
-import { ASK_THRESHOLD, scoreOf } from './score';
+import { isAsk } from './score';
 import { type Signs, signsIn } from './signs';
+import { isSpanish } from './spanish';
 
 /** What is remembered about a member's messages in a conversation: whether these occurred. */
 const OF_SIGNS = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
@@ -29,6 +30,8 @@ export interface MessageContext {
 /** Strangers who want to move elsewhere say so at once. */
 const AT_ONCE = 4;
 const EARLY = 10;
+/** Who has known the other for so long does not want away at once. */
+const FOR_LONG = / (?:weeks|months?) /;
 /** A text sent to more people than this in a day is sent to anyone. */
 export const SAME_TO_MANY = 5;
 
@@ -55,13 +58,14 @@ export function judge(
   soFar: RememberedSigns,
   around: MessageContext,
 ): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
-  const { signs, features, found, kind, isAway, isThreat } = readMessage(content, soFar, around);
-  const asked = isThreat || scoreOf(features) >= ASK_THRESHOLD ? kind : null;
+  const { signs, features, found, kind, ...read } = readMessage(content, soFar, around);
+  const asked = read.isThreat || isAsk(features) ? kind : null;
   const isMass = around.sameToOthers > SAME_TO_MANY;
-  return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
+  return { kind: asked ?? (read.isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
 }
 
 export function readMessage(content: string, soFar: RememberedSigns, around: MessageContext): Read {
+  const inSpanish = isSpanish(content);
   const plain = plainWords(content);
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
@@ -72,7 +76,8 @@ export function readMessage(content: string, soFar: RememberedSigns, around: Mes
     soFar,
   );
   const known = (name: Remembered) => holds(signsNow, name);
-  const isAway = !isWarnedByOther && wantsAway(signs, known, around.before);
+  const isAway =
+    !isWarnedByOther && !FOR_LONG.test(plain) && wantsAway(signs, known, around.before);
   const phrased = isWarnedByOther ? null : phrasedAsk(signs, known, around);
   const invests = clues.invests || known('coin') || holds(around.ofOther, 'coin');
   const reasons = reasonsIn(clues, {
@@ -102,7 +107,7 @@ export function readMessage(content: string, soFar: RememberedSigns, around: Mes
   const otherwise = known('trouble') ? 'emergency' : 'money';
   return {
     signs: signsNow,
-    features: featuresOf(plain, inAndAround, around.recent),
+    features: featuresOf(plain, inAndAround, around.recent, inSpanish ? writtenWords(content) : []),
     found: { names: namesIn(signs, clues), words: wordsOf(plain) },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,

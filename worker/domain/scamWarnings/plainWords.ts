@@ -66,6 +66,27 @@ const RUN_OF_WORDS =
  * sums as `#`. One space before and after every word, and ` . ` at the end of a sentence.
  */
 export function plainWords(text: string): string {
+  const numbered = withSpelledNumbers(latinWords(text), () => SPELLED_NUMBER);
+  const plain = withSums(inEnglish(numbered))
+    .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
+    .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
+  return [...SHORT, ...JOINED].reduce(
+    (read, [written, word]) => read.replace(written, word),
+    ` . ${plain.trim().replace(/\s+/g, ' ')} . `,
+  );
+}
+
+/** The same in its own language: its words as they are, without accents, and numbers as `#`. */
+export function writtenWords(text: string): string[] {
+  return latinWords(text)
+    .replace(/\u0301/g, '')
+    .replace(/[$€£]?\d[\d.,]*/g, ' # ')
+    .split(/[^a-z#?]+|(?=\?)/)
+    .filter((word) => word !== '');
+}
+
+/** A text in lower-case Latin letters, without what was done to hide its words. */
+function latinWords(text: string): string {
   const folded = text
     .normalize('NFKD')
     .toLowerCase()
@@ -75,14 +96,7 @@ export function plainWords(text: string): string {
   // What ASCII and currency signs look like depends on their neighbors.
   const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
-  const numbered = withSpelledNumbers(words.replace(/(\p{L})\1{2,}/gu, '$1'), () => SPELLED_NUMBER);
-  const plain = withSums(inEnglish(numbered))
-    .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
-    .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
-  return [...SHORT, ...JOINED].reduce(
-    (read, [written, word]) => read.replace(written, word),
-    ` . ${plain.trim().replace(/\s+/g, ' ')} . `,
-  );
+  return words.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
 /** "g i f t", "b.i.t.c.o.i.n", "w-h-a-t-s". */

@@ -105,7 +105,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   'i cant afford': 'no puedo pagar|no puedo costear|no alcanzo a pagar',
   'even if': 'aunque sea|asi sea|aunque fuera|asi fuera',
   'anything helps':
-    'lo que puedas|lo que sea|lo que pueda|lo que tengas|con lo que puedas|lo que este en tus manos|lo que te nazca|lo que este a tu alcance|cualquier ayuda|cualquier cosa ayuda',
+    'lo que puedas|con lo que sea|lo que sea ayuda|mandame lo que sea|dame lo que sea|lo que pueda|lo que tengas|con lo que puedas|lo que este en tus manos|lo que te nazca|lo que este a tu alcance|cualquier ayuda|cualquier cosa ayuda',
   'any amount': 'cualquier cantidad|cualquier monto|la cantidad que sea',
   'how much can you':
     'cuanto puedes|cuanto podrias|cuanto podes|con cuanto puedes|con cuanto me puedes|cuanto me puedes|cuanto tienes|con cuanto cuentas',
@@ -261,8 +261,9 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   groceries: 'comida|mandado|despensa|mercado|el mandado|la compra|alimentos|mercaderia|compritas',
   formula: 'leche|panales|leche para el bebe|la leche del nino|panalitos',
   flight:
-    'vuelo|pasaje|pasajes|boleto|boletos|boleto de avion|pasaje de avion|tiquete|tiquetes|ticket de avion|boleto de bus|pasaje de bus|boletito|tiquete aereo',
-  ticket: 'entrada|entradas|taquilla|taquillas',
+    'vuelo|pasaje|pasajes|boleto|boleto de avion|pasaje de avion|tiquete|tiquetes|ticket de avion|boleto de bus|pasaje de bus|boletito|tiquete aereo',
+  tickets: 'boletos|entradas|boletas',
+  ticket: 'entrada|taquilla|taquillas',
   visa: 'visado',
   passport: 'pasaporte|pasaportes',
   papers: 'papeles|documentos|tramites migratorios|papeleo|la documentacion|documentacion',
@@ -274,7 +275,7 @@ export const SPANISH_ASKS: Readonly<Record<string, string>> = {
   lottery: 'loteria|premio|sorteo|ganador|ganadora',
   gold: 'oro|lingotes|diamantes',
   'trust fund': 'fideicomiso|herencia familiar',
-  salary: 'sueldo|salario|paga|nomina|mi sueldo|quincena|aguinaldo',
+  salary: 'sueldo|salario|mi paga|la paga|buena paga|nomina|mi sueldo|quincena|aguinaldo',
   check: 'cheque|cheques',
   'western union':
     'wester|western|westerunion|wester union|el wester|la western|elektra|intermex|vigo|ria|la nacional|caribe express|efecty|yape|plin|nequi|daviplata|mercado pago|mercadopago|ath movil|ath|athm|bizum|spei|sinpe|moneygran|money gram',

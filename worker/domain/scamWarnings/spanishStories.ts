@@ -43,7 +43,7 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
     'despidieron|me despidieron|me quede sin trabajo|sin trabajo|me botaron del trabajo|me corrieron|desempleado|desempleada|me echaron|perdi mi trabajo|perdi el trabajo|sin chamba|sin laburo|sin camello',
   'behind with': 'atrasado|atrasada|atrasados|me atrase|vencido|vencida|vencio|vencidos|atrasito',
   'until i pay':
-    'hasta que pague|si no pago|hasta que no pague|mientras no pague|hasta pagar|sin pagar|si no lo pago|si no cancelo|hasta que cancele|si no la pago|hasta no pagar|sin pago|si no se paga|hasta que se pague',
+    'hasta que pague|si no pago|hasta que no pague|mientras no pague|hasta pagar|si no lo pago|si no cancelo|hasta que cancele|si no la pago|hasta no pagar|si no se paga|hasta que se pague',
   asks: 'pide|piden|me pide|me piden|nos pide|nos piden|exige|exigen|me exigen|cobran|me cobran|cobra|me cobra|nos cobran|solicitan|me exige|requieren|requiere|estan pidiendo|me estan pidiendo|nos exigen|andan pidiendo|pidiendo|le piden|le cobran|les piden',
   'comes to':
     'sale en|son como|sale a|asciende a|suma|sale como|viene saliendo|salen en|quedo en|quedaria en|seria|serian',
@@ -65,7 +65,7 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   bless:
     'bendiga|bendiciones|bendicion|dios te bendiga|dios se lo pague|dios te lo pague|dios lo bendiga|dios la bendiga|dios te lo multiplique|bendecido|bendecida|dios se lo multiplique',
   'my love':
-    'mi amor|amor mio|mi vida|mi cielo|mi reina|mi rey|corazon|mi corazon|carino|mi bebe|bebe|bb|mi amorcito|amorcito|mi princesa|princesa|preciosa|hermosa mia|mi negra|mi negro|papi|mami|mamita|papito|mi alma|mi tesoro|mi angel|mor|nena|bebo|flaca|mamacita|mija|mijo|mi gorda|mi gordo|bebecito|cielito|reina|mi nina|vida mia',
+    'mi amor|amor mio|mi vida|mi cielo|mi reina|mi rey|corazon|mi corazon|carino|mi bebe|bebe|bb|mi amorcito|amorcito|mi princesa|princesa|preciosa|hermosa mia|mi negra|mi negro|papi|mami|mamita|papito|mi alma|mi tesoro|mi angel|mor|nena|bebo|flaca|mamacita|mija|mijo|mi gorda|mi gordo|bebecito|cielito|reina|vida mia',
   'i love you': 'te amo|te adoro|te quiero|te quiero mucho|te amo mucho|tqm',
   marry: 'casarnos|casarme|casarme contigo|matrimonio|casarse|nos casamos|boda',
   'my wife': 'mi esposa|mi mujer',
@@ -82,13 +82,15 @@ export const SPANISH_STORIES: Readonly<Record<string, string>> = {
   'my mom':
     'mi mama|mi madre|mi jefita|mi ma|mi viejita|mi vieja|mi mamita|mi ama|mi mami|mi santa madre',
   'my dad': 'mi papa|mi padre|mi apa|mi viejo|mi papito|mi papi|mi viejito|mi jefe',
-  'my daughter': 'mi hija|mi hijita|mi nena|mi bebita|mi chiquita|mi chamaquita',
-  'my son': 'mi hijo|mi hijito|mi nene|mi chamaco|mi chiquito|mi nino',
+  'my daughter': 'mi hija|mi hijita|mi nina|mi nena|mi bebita|mi chiquita|mi chamaquita',
+  'my son': 'mi cipote|mi hijo|mi hijito|mi nene|mi chamaco|mi chiquito|mi nino',
   'my children': 'mis hijos|mis ninos|los ninos|los nenes|mis nenes|mis chamacos|mis pelaos',
   'my brother': 'mi hermano|mi carnal|mi hermanito|mi nano',
   'my sister': 'mi hermana|mi hermanita|mi carnala',
   'my grandmother': 'mi abuela|mi abuelita|mi abue|la abuela',
-  'my cousin': 'mi primo|mi prima',
+  'my cousin': 'mi primo|mi prima|mi sobrino|mi sobrina|mi cunado|mi cunada|mi suegro|mi suegra',
+  'my neighbor': 'mi vecino|mi vecina',
+  'my coworker': 'mi companero|mi companera|mi colega|una companera|un companero',
   'my uncle': 'mi tio|mi tia',
   'my friend': 'mi amigo|mi amiga|un amigo|una amiga|mi pana|mi compa|mi compadre|mi parcero',
   'my roommate': 'mi roommate|mi rumi|mi room|mi companera de cuarto|mi companero de cuarto',

@@ -12,6 +12,18 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   'you owe me': 'me debes|me quedaste debiendo',
   'next round': 'la proxima ronda|la siguiente ronda|la proxima|a la otra',
   'the check please': 'la cuenta del restaurante',
+  // Of prices, and of what someone else asks for.
+  'how much does it cost you':
+    'cuanto pagas|cuanto pagan|cuanto pagais|cuanto gastas|cuanto te sale|en cuanto te sale|cuanto te cobran|cuanto le cobran',
+  'how much was it':
+    'cuanto te costo|cuanto costo|cuanto fue|cuanto pagaste|en cuanto salio|en cuanto te salio|cuanto te cobraron|cuanto te salio|cuanto gastaste',
+  'how much do they charge': 'cuanto cobras|cuanto cobra|cuanto cobran',
+  'it was': 'fueron|eran',
+  'no worries': 'no pasa nada|no te preocupes|no se preocupe|tranquilo|tranquila',
+  'how do i': 'como le hago para|como hago para|como le hago|como hago',
+  'wants me to':
+    'quiere que le|quiere que les|quiere que lo|quiere que la|quiere que yo|quieren que les|quieren que le|quieren que yo',
+  'asked me for': 'me pidio|me pidieron|me pedia|me pedian|nos pidio|nos pidieron',
   dinner: 'cena|la cena|cenar|cenamos',
   lunch: 'almuerzo|almorzar|almorzamos|lonche|comida corrida',
   coffee: 'cafe|cafecito|tinto|un cafecito|cortadito',
@@ -88,10 +100,16 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   hours: 'horas',
   hour: 'hora',
   minutes: 'minutos|minutitos',
-  people: 'personas|gente',
+  people: 'personas|gente|invitados|adultos|voluntarios|empleados',
   times: 'veces',
-  miles: 'millas',
+  miles: 'millas|kilometros|metros|km',
   blocks: 'cuadras',
+  pages: 'paginas|hojas|preguntas',
+  degrees: 'grados',
+  steps: 'pasos',
+  floors: 'pisos',
+  seats: 'asientos|sillas|puestos',
+  books: 'libros',
   because: 'porque|pq|xq|porq|ya que',
   but: 'pero',
   that: 'que|q|k|eso|ese|esa',
@@ -174,14 +192,17 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
 
 /** Forms and words of the above that are also English words or names. */
 export const ENGLISH_TOO =
-  'page|pages|done|cargo|retire|invite|use|uses|paso|pasan|pasas|opera|salve|entre|entres|dale|sale|vale|solo|sin|mas|mes|era|hay|toy|yo|k|q|ud|ti|mia|rico|dime|meter|lucas|mangos|marina|grave|western|ria|vigo|bb|reina|tel|cel|num|cobro|pica|juez|plan|tomas|toma|cambia|cambio|ala|cena|visado|casa|auto|corona|paga|rent|fiado|varo|mosca|vino|tinto|frias|copas|bueno|buenas|mil|tres|ja|na|tb|hola|gracias|papi|mami|mija|mor|ice lo tiene|minutos|luz|ola|alo';
+  'page|pages|done|cargo|retire|invite|use|uses|paso|pasan|pasas|opera|salve|entre|entres|dale|sale|vale|solo|sin|mas|mes|era|hay|toy|yo|k|q|ud|ti|mia|rico|dime|meter|lucas|mangos|marina|grave|western|ria|vigo|bb|reina|tel|cel|num|cobro|pica|juez|plan|tomas|toma|cambia|cambio|ala|cena|visado|casa|auto|corona|paga|rent|fiado|varo|mosca|vino|tinto|frias|copas|bueno|buenas|mil|tres|ja|na|tb|hola|gracias|papi|mami|mija|mor|ice lo tiene|minutos|luz|ola|alo|linda|videos|va|bodega|audio|mama|papa|nina|primo|mal|ver|ves|lista|plato|ir|pastel|tan|fiesta|chico|patron|playa|ni|libre|grande|colegio|anda|guia|hace|padre|hermana|bonita|guapa|primera';
 
 /** Words that are also English ones or names: Spanish only among others. */
 export const SPANISH_WORDS_OFTEN: Readonly<Record<string, string>> = {
   to: 'a|al',
   my: 'mi',
-  you: 'te|tu|le|se',
-  your: 'su|sus|tu telefono',
+  you: 'te|tu',
+  him: 'le',
+  self: 'se',
+  your: 'tu telefono',
+  their: 'su|sus',
   if: 'si|si es que',
   and: 'y|e',
   or: 'o|u',

@@ -1,57 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Features } from '../features';
 import { type Read, readMessage } from '../judge';
 import { type MessageFindings, recentFindings } from '../recentFindings';
-import { ASK_THRESHOLD, type CautionPart, type Learned, PARTS, scoreOf } from '../score';
+import {
+  type CautionPart,
+  isAsk,
+  type Learned,
+  PARTS,
+  READ_IN_ENGLISH,
+  SPANISH_PARTS,
+  scoreInEnglish,
+} from '../score';
 import { minimise } from './minimise';
 import { type Line, readDialogues } from './readDialogues';
+import { type Hand, WRITERS } from './writers';
 
-/**
- * By writers who never saw the clues and reasons, which were final by then: one row for each of
- * them.
- */
-export const LATER = [
-  ['spring', 'autumn'],
-  ['bar'],
-  ['library'],
-  ['clerk'],
-  ['courthouse'],
-  ['harbor'],
-  ['porch'],
-  ['campus'],
-  ['nurse'],
-  ['branch'],
-  ['orchard'],
-] as const;
-
-/** In Spanish, and in Spanish and English. */
-export const SPANISH = [
-  ['es-caribe'],
-  ['es-norte'],
-  ['es-sierra'],
-  ['es-plata'],
-  ['es-mezcla'],
-] as const;
-
-/** In Spanish: nothing is learned from these. */
-export const NOT_LEARNED = ['es-faro'] as const;
-
-/** The dialogues by name; each row is by one writer. */
-export const WRITERS = [
-  ['tuning'],
-  ['own'],
-  ['casual'],
-  ['formal'],
-  ['late'],
-  ['jersey-fitted', 'jersey-watched'],
-  ['untouched'],
-  ['plain'],
-  ...LATER,
-  ...SPANISH,
-] as const;
-export type Hand = (typeof WRITERS)[number][number] | (typeof NOT_LEARNED)[number];
-/** All that something is learned from. */
-export const HANDS: readonly Hand[] = WRITERS.flat();
+/** Who teaches the score in English; the others teach only what amends it in Spanish. */
+const IN_ENGLISH = /^(?!es-)/;
 
 /** Learns from everyone but this writer. */
 export const learnWithout = (writer: (typeof WRITERS)[number]) =>
@@ -61,10 +26,11 @@ export type Kind = 'scam' | 'honest';
 
 const dialogues = new Map<string, Line[][]>();
 
-/** Cached, so that the same dialogue is the same object each time. */
-export function dialoguesOf(hand: Hand, kind: Kind): Line[][] {
+/** Cached, so that the same dialogue is the same object each time. Some wrote no scams. */
+export function dialoguesOf(hand: string, kind: Kind): Line[][] {
   const file = `worker/domain/scamWarnings/training/dialogues/${hand}-${kind}.txt`;
-  const known = dialogues.get(file) ?? readDialogues(readFileSync(file, 'utf8'));
+  const known =
+    dialogues.get(file) ?? (existsSync(file) ? readDialogues(readFileSync(file, 'utf8')) : []);
   dialogues.set(file, known);
   return known;
 }
@@ -102,12 +68,11 @@ function readAnew(dialogue: readonly Line[]): Read[] {
 /** Whether either of the two was cautioned, up to the first request for money if there is one. */
 export const isFlagged = (dialogue: readonly Line[], learned?: Learned) =>
   readAll(dialogue).some(
-    ({ isAway, isThreat, features }) =>
-      isAway || isThreat || scoreOf(features, learned) >= ASK_THRESHOLD,
+    ({ isAway, isThreat, features }) => isAway || isThreat || isAsk(features, learned),
   );
 
 /** How many of a writer's dialogues are flagged. */
-export function flaggedOf(hand: Hand, kind: Kind, learned?: Learned) {
+export function flaggedOf(hand: string, kind: Kind, learned?: Learned) {
   const all = dialoguesOf(hand, kind);
   return { flagged: all.filter((each) => isFlagged(each, learned)).length, of: all.length };
 }
@@ -117,35 +82,81 @@ interface Example {
   isAsk: boolean;
 }
 
-const STEPS = 60;
-/** The cost of weights (regularization). */
-const SHRINKING = 1 / 60;
-/** Features in fewer messages are chance. */
-const SEEN_AT_LEAST = 4;
-/** Weights are rounded to this fraction, and left out when that makes them zero. */
-const QUARTERS = 4;
+/** How weights are learned. */
+interface Way {
+  parts: readonly (readonly [CautionPart, number])[];
+  steps: number;
+  /** The cost of weights (regularization). */
+  shrinking: number;
+  /** Features in fewer messages are chance. */
+  seenAtLeast: number;
+  /** Features with less weight are left out, and the others fitted again. */
+  countsFrom: number;
+  /** Weights are rounded to this fraction, and left out when that makes them zero. */
+  fraction: number;
+}
+
+const OF_ALL: Way = {
+  parts: PARTS,
+  steps: 60,
+  shrinking: 1 / 80,
+  seenAtLeast: 4,
+  countsFrom: 0,
+  fraction: 1 / 4,
+};
+const IN_SPANISH: Way = {
+  parts: SPANISH_PARTS,
+  steps: 40,
+  shrinking: 1 / 8,
+  seenAtLeast: 8,
+  countsFrom: 0.6,
+  fraction: 1 / 2,
+};
 
 /**
  * Weights learned from these dialogues, the same each time: the first request for money of a scam
- * against every message of an honest dialogue, and the other member's messages in a scam. Logistic
- * regression, with the rarer requests weighted as a third of the rest.
+ * against every message of an honest dialogue, and the other member's messages in a scam. Those of
+ * a message in Spanish are learned last, given its score in English, so they amend it.
  */
 export function learn(hands: readonly Hand[]): Learned {
-  const examples = hands.flatMap(examplesOf);
-  const names = namesOften(examples);
-  const known = numbered(examples, names);
+  const all = weigh(hands.filter((hand) => IN_ENGLISH.test(hand)).flatMap(examplesOf), OF_ALL);
+  const inEnglish = {
+    start: all.start,
+    startInSpanish: 0,
+    weights: { now: all.of('now'), own: all.of('own'), others: all.of('others'), spanish: {} },
+  };
+  const inSpanish = weigh(
+    hands.flatMap(examplesOf).filter(({ features }) => features.spanish.length > 0),
+    IN_SPANISH,
+    (features) => scoreInEnglish(features, inEnglish) * READ_IN_ENGLISH,
+  );
+  return {
+    ...inEnglish,
+    startInSpanish: inSpanish.start,
+    weights: { ...inEnglish.weights, spanish: inSpanish.of('spanish') },
+  };
+}
+
+/** Logistic regression, with the rarer requests weighted as a third of the rest. */
+function fitted(
+  names: readonly Name[],
+  examples: readonly Example[],
+  way: Way,
+  given: (features: Features) => number,
+) {
+  const known = numbered(examples, names, way, given);
   const asks = known.filter(({ isAsk }) => isAsk).length;
   const askCounts = (known.length - asks) / asks / 3;
-  const found = minimise(names.length + 1, STEPS, (weights, slope) => {
+  return minimise(names.length + 1, way.steps, (weights, slope) => {
     let cost = 0;
     for (let name = 0; name < names.length; name += 1) {
       const weight = weights[name] ?? 0;
-      cost += (SHRINKING * weight * weight) / 2;
-      slope[name] = SHRINKING * weight;
+      cost += (way.shrinking * weight * weight) / 2;
+      slope[name] = way.shrinking * weight;
     }
     slope[names.length] = 0;
-    for (const { features, counts, isAsk } of known) {
-      let sum = 0;
+    for (const { features, counts, isAsk, score } of known) {
+      let sum = score;
       for (let at = 0; at < features.length; at += 1) {
         sum += (weights[features[at] ?? 0] ?? 0) * (counts[at] ?? 0);
       }
@@ -160,8 +171,21 @@ export function learn(hands: readonly Hand[]): Learned {
     }
     return cost;
   });
+}
+
+/** Fitted twice: the second time without the features that hardly counted the first time. */
+function weigh(
+  examples: readonly Example[],
+  way: Way,
+  given: (features: Features) => number = () => 0,
+) {
+  const often = namesOften(examples, way);
+  const first = fitted(often, examples, way, given);
+  const names = often.filter((_, number) => Math.abs(first[number] ?? 0) >= way.countsFrom);
+  const found = fitted(names, examples, way, given);
+  const rounded = (value = 0) => Math.round(value / way.fraction) * way.fraction;
   const kept = names
-    .map(({ part, name }, number) => ({ part, name, weight: inQuarters(found[number] ?? 0) }))
+    .map(({ part, name }, number) => ({ part, name, weight: rounded(found[number]) }))
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => a.weight - b.weight || (a.name < b.name ? -1 : 1));
   const of = (wanted: CautionPart) => {
@@ -174,13 +198,8 @@ export function learn(hands: readonly Hand[]): Learned {
       ]),
     );
   };
-  return {
-    start: inQuarters(found[names.length] ?? 0),
-    weights: { now: of('now'), own: of('own'), others: of('others') },
-  };
+  return { start: rounded(found[names.length]), of };
 }
-
-const inQuarters = (value: number) => Math.round(value * QUARTERS) / QUARTERS;
 
 /** The number of features in a part's weights. */
 export const featuresIn = (weights: Readonly<Record<string, string>>): number =>
@@ -193,15 +212,21 @@ interface Name {
 const keyOf = ({ part, name }: Name) => `${part} ${name}`;
 
 /** The last feature is one that every message has. */
-function numbered(examples: readonly Example[], names: readonly Name[]) {
+function numbered(
+  examples: readonly Example[],
+  names: readonly Name[],
+  way: Way,
+  given: (features: Features) => number,
+) {
   const numbers = new Map(names.map((name, number) => [keyOf(name), number]));
   return examples.map(({ features, isAsk }) => {
-    const parts = PARTS.map(([part, share]) => {
+    const parts = way.parts.map(([part, share]) => {
       const all = features[part].flatMap((name) => numbers.get(keyOf({ part, name })) ?? []);
       return { all, counts: share / Math.sqrt(all.length || 1) };
     });
     return {
       isAsk,
+      score: given(features),
       features: Int32Array.from([...parts.flatMap(({ all }) => all), names.length]),
       counts: Float64Array.from([...parts.flatMap(({ all, counts }) => all.map(() => counts)), 1]),
     };
@@ -209,13 +234,13 @@ function numbered(examples: readonly Example[], names: readonly Name[]) {
 }
 
 /** Features frequent enough not to be chance. */
-function namesOften(examples: readonly Example[]): Name[] {
-  return PARTS.flatMap(([part]) => {
+function namesOften(examples: readonly Example[], way: Way): Name[] {
+  return way.parts.flatMap(([part]) => {
     const seen = new Map<string, number>();
     for (const { features } of examples) {
       for (const name of features[part]) seen.set(name, (seen.get(name) ?? 0) + 1);
     }
-    return [...seen].flatMap(([name, times]) => (times >= SEEN_AT_LEAST ? [{ part, name }] : []));
+    return [...seen].flatMap(([name, times]) => (times >= way.seenAtLeast ? [{ part, name }] : []));
   });
 }
 
