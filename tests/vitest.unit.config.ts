@@ -7,6 +7,7 @@ const SLOW = [
     'bundled-calendars',
     'bundled-passkeys',
     'cautions',
+    'cautions-spanish',
     'deploy-button',
     'deploy-run',
     'doctor-run',

@@ -40,7 +40,9 @@ export function text<const Source extends string>(source: Source): Text<Source> 
  * As `text`, for what the law wants to be understood: the scripts of a Spanish page have its English
  * too, which `sayInEnglish` says.
  */
-export const bilingual: <const Source extends string>(source: Source) => Text<Source> = text;
+export function bilingual<const Source extends string>(source: Source): Text<Source> {
+  return text(source);
+}
 
 /**
  * A sentence in the language of the page. Call it when the page is drawn, never while a module

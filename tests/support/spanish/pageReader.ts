@@ -62,7 +62,7 @@ export class PageReader {
     page.on('response', (response) => {
       const arriving = this.#remember(response);
       this.#arriving.add(arriving);
-      arriving.finally(() => this.#arriving.delete(arriving));
+      void arriving.finally(() => this.#arriving.delete(arriving));
     });
   }
 
