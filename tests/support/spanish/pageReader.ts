@@ -121,6 +121,7 @@ export async function inPage<Given, Answer>(
 ): Promise<Awaited<Answer>> {
   for (;;) {
     try {
+      await page.waitForLoadState('domcontentloaded');
       return (await page.evaluate(script as never, given)) as Awaited<Answer>;
     } catch (cause) {
       if (!/context was destroyed/.test(String(cause))) throw cause;

@@ -86,7 +86,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </Cell>
       <Cell label={t('To')}>
         {targetName && <span className="block">{targetName}</span>}
-        <span className="break-all text-ink-soft text-sm">{target}</span>
+        <span lang="en" className="break-all text-ink-soft text-sm">
+          {target}
+        </span>
       </Cell>
     </Row>
   );
