@@ -65,7 +65,7 @@ test('an edited verb answers, and the live connection works before and after', a
   copy,
   otis,
 }) => {
-  const live = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/live'));
+  const live = page.waitForEvent('websocket', (socket) => socket.url().includes('/api/live?'));
   const messages = page.getByRole('link', { name: /^Messages/ });
   await page.goto(`/profile/${otis.id}`);
   await live;

@@ -62,7 +62,7 @@ matched('a refused message stays, and its words are not lost', async ({ page, ot
   const sentence = 'This conversation was closed.';
   let isRefused = true;
   const { promise: greeted, resolve: greet } = Promise.withResolvers<void>();
-  await page.routeWebSocket('**/api/live', (device) => {
+  await page.routeWebSocket('**/api/live?*', (device) => {
     const server = device.connectToServer();
     server.onMessage((text) => {
       device.send(text);
