@@ -91,6 +91,13 @@ describe('in the written dialogues', () => {
   );
 });
 
+it('of a Spanish writer whom the stored weights do not know, 92 of 100 scams are flagged, and at most one honest in 200', () => {
+  const [scam, honest] = [flaggedOf('es-ribera', 'scam'), flaggedOf('es-ribera', 'honest')];
+  expect(honest.of).toBe(300);
+  expect(scam.flagged / scam.of).toBeGreaterThanOrEqual(0.92);
+  expect(honest.flagged / honest.of).toBeLessThanOrEqual(0.005);
+});
+
 describe('the meaning of a text is recognized', () => {
   it.for([
     ['in letters of elsewhere', 'Please buy me a gіft саrd and send me the code'],
