@@ -29,7 +29,8 @@ const addSpanish = {
       const edited = new MagicString(code);
       const program = this.parse(code);
       for (const { value, start, end, isBilingual } of findTexts(program, path)) {
-        const es = texts[value];
+        // Who edits a text sees it at once; its Spanish may come later.
+        const es = texts[value] ?? (mode === 'build' ? undefined : value);
         if (es === undefined) throw new Error(`${path}: there is no Spanish for "${value}".`);
         edited.overwrite(start, end, JSON.stringify(inCode(value, es, withMarks, isBilingual)));
       }
