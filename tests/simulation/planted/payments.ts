@@ -74,8 +74,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'a renewal of another amount is charged again',
     'settle/settlePayment.ts',
-    'mismatchNote(vars.SUPPORT_EMAIL), false)',
-    'mismatchNote(vars.SUPPORT_EMAIL))',
+    "failPayment(context, payment, 'mismatch', false)",
+    "failPayment(context, payment, 'mismatch')",
   ),
   plant(
     'what is paid after the account was deleted is not booked',
