@@ -47,7 +47,7 @@ it('notifications are in the language of the page that asks', async () => {
 
 describe('what a device is told', () => {
   /** What reaches the browser of a member, read by it. */
-  async function toldTo(me: TestMember, act: () => Promise<unknown>) {
+  async function noticeAfter(me: TestMember, act: () => Promise<unknown>) {
     const browser = await pushBrowser();
     const endpoint = `https://push.example.com/send/${me.id}`;
     const answer = await me.send('PUT', '/api/push', { endpoint, keys: browser.keys });
@@ -69,13 +69,13 @@ describe('what a device is told', () => {
   ] as const)('of a message is in their language: %s', async ([language, title, body, at]) => {
     const [me, other] = [await signedIn({ language }), await signedIn({ firstName: 'Ann' })];
     await matched(me, other);
-    const notice = await toldTo(me, () => write(other, me, 'Hello'));
+    const notice = await noticeAfter(me, () => write(other, me, 'Hello'));
     expect(notice).toMatchObject({ title, body, path: `${at}/messages?user=${other.id}` });
   });
 
   it('of their account too', async () => {
     const me = await signedIn(SPANISH);
-    const notice = await toldTo(me, () =>
+    const notice = await noticeAfter(me, () =>
       notifyBrowsers(new Mailbox().context(), me.id, {
         title: sentence('Are you fine?'),
         body: sentence('Please answer within 15 minutes.'),

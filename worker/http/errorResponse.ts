@@ -9,8 +9,8 @@ import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
 import { inLanguage, sentence, valuesOf } from '../platform/sentence';
 import type { AppEnv } from './context';
+import { errorPage, isPage } from './errorPage';
 import { requestLanguage } from './requestLanguage';
-import { isPage, troublePage } from './troublePage';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_INPUT: 400,
@@ -80,7 +80,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Language', language);
   if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
-  if (isPage(c)) return c.html(troublePage(language, message, requestId), ERROR_STATUS[known.code]);
+  if (isPage(c)) return c.html(errorPage(language, message, requestId), ERROR_STATUS[known.code]);
   return c.json(body, ERROR_STATUS[known.code]);
 }
 

@@ -19,7 +19,7 @@ const AGAIN = sentence('Try again');
 const NUMBER = sentence('If this keeps happening, tell us this number:');
 
 /** Shown in place of a page that is unavailable at the moment. It needs no other file. */
-export function troublePage(language: Language, message: string, requestId: string) {
+export function errorPage(language: Language, message: string, requestId: string) {
   const [title, again, number] = [TITLE, AGAIN, NUMBER].map((each) => inLanguage(language, each));
   return html`<!doctype html>
     <html lang="${language}">
