@@ -78,7 +78,7 @@ test('a list stays as it was while a profile is open, and shows what was decided
     });
     await card.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
     await page.goBack();
     await expect(page.locator('[data-marked]')).toBeVisible();
