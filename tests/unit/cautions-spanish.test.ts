@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../worker/domain/scamWarnings/judge';
+import { judge, readMessage } from '../../worker/domain/scamWarnings/judge';
 import { plainWords } from '../../worker/domain/scamWarnings/plainWords';
 import { recentFindings } from '../../worker/domain/scamWarnings/recentFindings';
 import { inEnglish } from '../../worker/domain/scamWarnings/spanish';
@@ -84,6 +84,36 @@ describe('requests in English and Spanish', () => {
   ])('none: %s', (text) => {
     expect(kindOf(text)).toBeNull();
     expect(kindOf(withoutAccents(text))).toBeNull();
+  });
+});
+
+describe('fair dealing', () => {
+  it.for([
+    ['what is paid elsewhere', 'The class is 45, you pay there in cash.'],
+    ['a share of dinner', 'You can send your half to my venmo whenever, dinner was 88'],
+    ['the price paid', 'Son 80 por los boletos, lo que pagué.'],
+    ['the price for each', 'La casa salió en 38 por cabeza, mándame lo tuyo.'],
+    ['the goods first', 'Son 60, primero te los paso y después me pagas.'],
+    ['in person', 'Está en 45, nos vemos en la entrada y ahí me pagas.'],
+    ['no hurry', 'Me mandas tus 20 cuando puedas.'],
+    ['what is not to be sent', 'No me mandes nada, ya compré.'],
+    ['what others give', 'Me faltaban 300 y mi tía me los regaló.'],
+  ])('%s', ([, text = '']) => {
+    expect(readMessage(text, 0, ALONE).isFair).toBe(true);
+    expect(kindOf(text)).toBeNull();
+  });
+
+  it.for([
+    'Me faltan 300 para la renta, ¿me los prestas?',
+    'Mi jefe me paga el viernes, préstame 60.',
+    'Can you send me $200? I pay you back Friday.',
+  ])('not: %s', (text) => expect(readMessage(text, 0, ALONE).isFair).toBe(false));
+
+  it('is no licence to ask for much', () => {
+    const text =
+      'Mándame 500 por Western Union hoy para mi operación, sin prisa, te lo ruego mi amor';
+    expect(readMessage(text, 0, ALONE).isFair).toBe(true);
+    expect(kindOf(text)).not.toBeNull();
   });
 });
 

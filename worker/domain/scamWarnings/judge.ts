@@ -1,5 +1,6 @@
 import type { CautionKind } from '../../../src/shared/contract/messages';
 import { cluesIn } from './clues';
+import { isFairDealing } from './fairDealing';
 import { type Features, featuresOf, formOf, wordsOf } from './features';
 import { plainWords, writtenWords } from './plainWords';
 import { reasonsIn } from './reasons';
@@ -45,6 +46,8 @@ export interface Read {
   /** The kind of caution if it is an ask. */
   kind: CautionKind;
   isAway: boolean;
+  /** Said as by people who deal fairly: only a higher score is an ask. */
+  isFair: boolean;
   /** Money is demanded for not showing photos to others. */
   isThreat: boolean;
 }
@@ -59,13 +62,13 @@ export function judge(
   around: MessageContext,
 ): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
   const { signs, features, found, kind, ...read } = readMessage(content, soFar, around);
-  const asked = read.isThreat || isAsk(features) ? kind : null;
+  const asked = read.isThreat || isAsk(features, read.isFair) ? kind : null;
   const isMass = around.sameToOthers > SAME_TO_MANY;
   return { kind: asked ?? (read.isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
 }
 
 export function readMessage(content: string, soFar: RememberedSigns, around: MessageContext): Read {
-  const inSpanish = isSpanish(content);
+  const spanish = isSpanish(content) ? writtenWords(content) : null;
   const plain = plainWords(content);
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
@@ -107,10 +110,11 @@ export function readMessage(content: string, soFar: RememberedSigns, around: Mes
   const otherwise = known('trouble') ? 'emergency' : 'money';
   return {
     signs: signsNow,
-    features: featuresOf(plain, inAndAround, around.recent, inSpanish ? writtenWords(content) : []),
+    features: featuresOf(plain, inAndAround, around.recent, spanish ?? []),
     found: { names: namesIn(signs, clues), words: wordsOf(plain) },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
+    isFair: isFairDealing(plain, clues, spanish),
     isThreat,
   };
 }

@@ -25,20 +25,22 @@ export interface Learned {
   weights: Readonly<Record<CautionPart, Readonly<Record<string, string>>>>;
 }
 
-/** A message with at least this score is an ask. */
-const ASK_THRESHOLD = 2.15;
+/** A message with at least this score is an ask, and one that is said as of fair dealing with this. */
+const ASK = { from: 2.15, ifFair: 3 };
 /**
  * Of a message in Spanish. Just above the limit, one mistaken reading is enough to flag an honest
  * message: there the score in English has to speak for an ask as well.
  */
-const SPANISH_ASK = { from: 2.3, surelyFrom: 3, inEnglish: 1 };
+const SPANISH_ASK = { from: 2.6, surelyFrom: 3.5, inEnglish: 1, ifFair: 5.5 };
 
-export function isAsk(features: Features, learned?: Learned): boolean {
+export function isAsk(features: Features, isFair: boolean, learned?: Learned): boolean {
   const score = scoreOf(features, learned);
-  if (features.spanish.length === 0) return score >= ASK_THRESHOLD;
+  const { from, ifFair } = features.spanish.length === 0 ? ASK : SPANISH_ASK;
+  if (score < (isFair ? ifFair : from)) return false;
   return (
+    features.spanish.length === 0 ||
     score >= SPANISH_ASK.surelyFrom ||
-    (score >= SPANISH_ASK.from && scoreInEnglish(features, learned) >= SPANISH_ASK.inEnglish)
+    scoreInEnglish(features, learned) >= SPANISH_ASK.inEnglish
   );
 }
 

@@ -68,7 +68,8 @@ function readAnew(dialogue: readonly Line[]): Read[] {
 /** Whether either of the two was cautioned, up to the first request for money if there is one. */
 export const isFlagged = (dialogue: readonly Line[], learned?: Learned) =>
   readAll(dialogue).some(
-    ({ isAway, isThreat, features }) => isAway || isThreat || isAsk(features, learned),
+    ({ isAway, isThreat, isFair, features }) =>
+      isAway || isThreat || isAsk(features, isFair, learned),
   );
 
 /** How many of a writer's dialogues are flagged. */
@@ -109,7 +110,7 @@ const IN_SPANISH: Way = {
   steps: 40,
   shrinking: 1 / 8,
   seenAtLeast: 8,
-  countsFrom: 0.6,
+  countsFrom: 1,
   fraction: 1 / 2,
 };
 

@@ -31,6 +31,8 @@ const SPANISH = [
   ['es-cuenta'],
   ['es-lago'],
   ['es-oficina'],
+  ['es-ribera'],
+  ['es-plaza'],
 ] as const;
 
 /** The dialogues by name; each row is by one writer. */
