@@ -9,6 +9,8 @@ export const SPANISH_TALK: Readonly<Record<string, string>> = {
   late: 'tarde|tardisimo',
   still: 'todavia|aun',
   better: 'mejor|mejores',
+  'do not show': 'no me llegan|no me salen',
+  whatsapp: 'whatsapp mejor|mejor whatsapp',
   worse: 'peor',
   bad: 'mal|mala|malo|feo|fea',
   same: 'igual|mismo|misma|igualmente|lo mismo',

@@ -78,6 +78,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   today: 'hoy|hoy mismo|hoy dia',
   now: 'ahora|ahorita|ahoritica|orita|horita',
   tonight: 'esta noche|hoy en la noche|hoy por la noche',
+  'in the morning': 'por la manana|en la manana|de la manana',
   tomorrow: 'manana|manana mismo|mnn|pasado manana',
   before: 'antes|antes de|antes del|antes de que',
   soon: 'pronto|prontito|luego luego',
@@ -157,7 +158,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   here: 'aqui|por aqui|aca|por aca',
   there: 'alli|alla|ahi|por alla',
   'i hardly check here':
-    'casi no entro|casi no reviso|casi no uso esta app|casi no me meto|no entro mucho|casi no abro|no uso mucho|no reviso mucho|casi nunca entro|casi nunca reviso|voy a borrar|voy a eliminar|borrar esta cuenta|borrar la app|cerrar esta cuenta|casi ni entro|no reviso esto|nunca reviso|no entro casi|casi no estoy aqui|casi no estoy por aqui|no me llegan las notificaciones|no me salen las notificaciones|se me vence la suscripcion|me voy de esta app|voy a cerrar mi cuenta|esta app falla|esta app no sirve|se traba esta app',
+    'casi no entro|casi no reviso|casi no uso esta app|casi no me meto|no entro mucho|casi no abro|no uso mucho|no reviso mucho|casi nunca entro|casi nunca reviso|voy a borrar|voy a eliminar|borrar esta cuenta|borrar la app|cerrar esta cuenta|casi ni entro|no reviso esto|nunca reviso|no entro casi|casi no estoy aqui|casi no estoy por aqui|se me vence la suscripcion|me voy de esta app|voy a cerrar mi cuenta|esta app falla|esta app no sirve|se traba esta app',
   faster:
     'mas rapido|mas facil|mejor por ahi|mas comodo|mas seguro|mas privado|mas tranquilo|con mas confianza|en privado|mas personal|es mejor ahi',
   'text me':

@@ -33,6 +33,7 @@ const SPANISH = [
   ['es-oficina'],
   ['es-ribera'],
   ['es-plaza'],
+  ['es-vereda'],
 ] as const;
 
 /** The dialogues by name; each row is by one writer. */
