@@ -19,6 +19,8 @@ const IN_SPANISH = new RegExp(
     'pagas? (?:en|a) (?:la |el )?(?:puerta|caja|entrada|llegada|cancha|taquilla|salida)',
     // Shares.
     'por (?:cabeza|persona|familia)|cada (?:un[oa]|quien|cual)|entre (?:todos|todas|los|las)|(?:nos|te|les) toca|tu (?:parte|mitad)|estamos a mano|somos (?:dos|tres|cuatro|cinco|seis|siete|ocho)',
+    // What they owe, which they give themselves.
+    'te (?:paso|mando|hago|envio|doy|pongo|deposito|devuelvo) (?:(?:el|la|lo|los|las) )?(?:zelle de |cashapp de )?(?:mis?|mia|mio|mitad|que (?:te )?debo|tuyo|que me toca)',
     'sin (?:apuro|prisa)|no hay (?:apuro|prisa)|cuando (?:puedas|quieras)',
     // What is not to be sent, is for another, or others give.
     'no (?:me |le |les |nos )?(?:l[oa]s? )?(?:mandes?|pagues?|des|compres?|deposites?|envies?|pongas?|prestes?|traigas?)',

@@ -34,6 +34,7 @@ const SPANISH = [
   ['es-ribera'],
   ['es-plaza'],
   ['es-vereda'],
+  ['es-marea'],
 ] as const;
 
 /** The dialogues by name; each row is by one writer. */
