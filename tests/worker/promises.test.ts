@@ -11,7 +11,9 @@ import { PROMISES, promiseQueries } from '../../worker/domain/promises/readPromi
 import { forgetSessions } from '../../worker/domain/sessions/endSessions';
 import { checkPromises } from '../../worker/features/admin/promises/checkPromises';
 import { createContext } from '../../worker/platform/context';
+import { inLanguage } from '../../worker/platform/sentence';
 import { runSchedule } from '../../worker/schedule';
+import { englishLeftIn } from '../support/englishLeft';
 import { figures } from '../support/figuresWorld';
 import { Mailbox } from '../support/mailbox';
 import { nothingOpen } from '../support/nothingOpen';
@@ -61,8 +63,11 @@ describe('every promise with a deadline', () => {
   it('is listed here, with a way to make it overdue', () => {
     expect(Object.keys(OPEN).sort()).toEqual(Object.keys(PROMISES).sort());
     for (const { words, mend } of Object.values(PROMISES)) {
-      expect(words).toMatch(/^[A-Z].+\.$/);
-      expect(mend).toMatch(/^[A-Z].+\.$/);
+      for (const said of [words, mend]) {
+        const english = inLanguage('en', said);
+        expect(english).toMatch(/^[A-Z].+\.$/);
+        expect(english).not.toContain('{');
+      }
     }
   });
 
@@ -239,6 +244,28 @@ describe('where alarms are shown', () => {
     expect(stand('removed pictures')?.dueAt).toBe(due(since + 2 * HOUR + DAY));
     expect(stand('removed pictures')).not.toHaveProperty('count');
     expect(stand('deleted accounts')?.dueAt).toBeNull();
+  });
+
+  it('is said there in the language of the request', async () => {
+    const { cookie } = await signedIn({ role: 'admin' });
+    const standsIn = async (language: string) => {
+      const headers = { cookie, 'Accept-Language': language };
+      const answer = await call('/api/admin/promises', { headers });
+      return promiseStands.parse(await answer.json());
+    };
+    const [english, spanish] = [await standsIn('en'), await standsIn('es')];
+    expect(spanish.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
+    expect(english[0]).toMatchObject({
+      words: 'A person reviews each report within 24 hours.',
+      mend: 'Give a verdict: Safety, soonest due first.',
+    });
+    expect(spanish[0]).toMatchObject({
+      words: 'Una persona revisa cada denuncia en un plazo de 24 horas.',
+      mend: 'Toma una decisión: en Seguridad, primero las que vencen antes.',
+    });
+    for (const { words, mend } of spanish) {
+      for (const said of [words, mend]) expect(englishLeftIn([said])).toEqual([]);
+    }
   });
 
   it.for(['reports', 'appeals', 'held members', 'take-downs', 'support'])(
