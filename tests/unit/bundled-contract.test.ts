@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { describeRoute, validator } from 'hono-openapi';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as bundled from '../../worker/platform/bundled/noContract';
+import * as bundled from '../../worker/http/contract/noContract';
 
 const schema = z.strictObject({
   id: z.string().check(z.minLength(2)),

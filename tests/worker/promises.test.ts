@@ -13,7 +13,6 @@ import { checkPromises } from '../../worker/features/admin/promises/checkPromise
 import { createContext } from '../../worker/platform/context';
 import { inLanguage } from '../../worker/platform/sentence';
 import { runSchedule } from '../../worker/schedule';
-import { englishLeftIn } from '../support/englishLeft';
 import { figures } from '../support/figuresWorld';
 import { Mailbox } from '../support/mailbox';
 import { nothingOpen } from '../support/nothingOpen';
@@ -244,28 +243,6 @@ describe('where alarms are shown', () => {
     expect(stand('removed pictures')?.dueAt).toBe(due(since + 2 * HOUR + DAY));
     expect(stand('removed pictures')).not.toHaveProperty('count');
     expect(stand('deleted accounts')?.dueAt).toBeNull();
-  });
-
-  it('is said there in the language of the request', async () => {
-    const { cookie } = await signedIn({ role: 'admin' });
-    const standsIn = async (language: string) => {
-      const headers = { cookie, 'Accept-Language': language };
-      const answer = await call('/api/admin/promises', { headers });
-      return promiseStands.parse(await answer.json());
-    };
-    const [english, spanish] = [await standsIn('en'), await standsIn('es')];
-    expect(spanish.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
-    expect(english[0]).toMatchObject({
-      words: 'A person reviews each report within 24 hours.',
-      mend: 'Give a verdict: Safety, soonest due first.',
-    });
-    expect(spanish[0]).toMatchObject({
-      words: 'Una persona revisa cada denuncia en un plazo de 24 horas.',
-      mend: 'Toma una decisión: en Seguridad, primero las que vencen antes.',
-    });
-    for (const { words, mend } of spanish) {
-      for (const said of [words, mend]) expect(englishLeftIn([said])).toEqual([]);
-    }
   });
 
   it.for(['reports', 'appeals', 'held members', 'take-downs', 'support'])(
