@@ -1,6 +1,5 @@
 /** Loaded by every page, even without islands. */
 export const PAGE = [
-  'vite/preload-helper',
   'src/layouts/BaseLayout.astro?',
   'src/lib/pageView.',
   'src/lib/storage.',
