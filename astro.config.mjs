@@ -9,6 +9,7 @@ import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
+import { plainLimits } from './src/lib/build/plainLimits.mjs';
 import { preloadScripts } from './src/lib/build/preloadScripts.mjs';
 import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
@@ -146,6 +147,7 @@ export default defineConfig({
       leanLibraries,
       drawingsOnce,
       plainImports,
+      plainLimits,
       noCircles,
     ],
   },

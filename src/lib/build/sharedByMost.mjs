@@ -6,7 +6,6 @@ export const PAGE = [
   'src/components/language/languageLinks.',
   'src/components/themeChoice.',
   'src/shared/rules/durations.',
-  'src/shared/rules/limits.',
   'src/shared/texts/formats.',
   'src/shared/texts/language.',
   'src/shared/texts/t.',
