@@ -17,3 +17,5 @@ export function buildOnce() {
     build(runQuietly);
   });
 }
+
+if (import.meta.main) buildOnce();
