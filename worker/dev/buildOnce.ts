@@ -19,3 +19,5 @@ export function buildOnce() {
   });
   writeContract(runQuietly);
 }
+
+if (import.meta.main) buildOnce();
