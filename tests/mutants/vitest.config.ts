@@ -4,11 +4,14 @@ import { defineConfig } from 'vitest/config';
 const DIRECT = [
   'age',
   'billing-*',
+  'csp-reports',
   'day',
+  'days-ahead',
   'distance',
   'events-times',
   'events-view-text',
   'format-time',
+  'halfway',
   'interest-choice',
   'limits',
   'live-protocol',
@@ -22,7 +25,9 @@ const DIRECT = [
   'paypal-*',
   'quiz-results',
   'quiz-wording',
+  'reason-for-member',
   'rules-*',
+  'said-in',
   'thread-*',
 ];
 
