@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 const DIRECT = [
   'age',
   'billing-*',
-  'csp-reports',
   'day',
   'days-ahead',
   'distance',
