@@ -28,6 +28,8 @@ describe('the stored part of a blocked URL', () => {
     ['https://a12b3.track.example/', 'a12b3.track.example'],
     ['https://twenty-letters-in-it.track.example/', 'twenty-letters-in-it.track.example'],
     ['https://twenty-one-letters-it.track.example/', '*.track.example'],
+    ['https://a1234.track.example/', '*.track.example'],
+    ['https://cdn.example_b/', 'other'],
     ['https://a_b.example/', 'other'],
     ['https://fonts.x1/', 'fonts.x1'],
     ['https://a.b/', 'other'],
