@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { municipalityByName } from '../../src/shared/new-jersey/places';
+import { sharedRailLine } from '../../src/shared/new-jersey/railLines';
 import { dayAhead, goingAhead, numbersAhead } from '../../src/shared/rules/events/daysAhead';
 import { priceRangeText, priceText } from '../../src/shared/rules/events/eventPrice';
 import { categoryLabel, EVENT_CATEGORIES } from '../../src/shared/rules/events/events';
@@ -157,7 +159,15 @@ describe('a meeting place halfway', () => {
     for (const { townId, lines } of found) {
       expect([lines[0] === null, lines[1] === null]).toEqual([townId === a, townId === b]);
     }
+    const reached = MUNICIPALITIES.filter(
+      ({ id }) =>
+        (id === a || sharedRailLine(a, id) !== null) &&
+        (id === b || sharedRailLine(b, id) !== null),
+    ).map(({ id }) => id);
     const isFair = found.some((town) => ratio(town) <= FAIR_RATIO);
+    const ids = found.map(({ townId }) => townId);
+    if (isFair) expect(reached).toEqual(expect.arrayContaining(ids));
+    else expect(ids.toSorted((x, y) => x - y)).toEqual(reached.toSorted((x, y) => x - y));
     const by = isFair
       ? (town: HalfwayTown) => [longer(town), town.townId]
       : (town: HalfwayTown) => [ratio(town), longer(town), town.townId];
