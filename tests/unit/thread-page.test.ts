@@ -133,7 +133,7 @@ describe('what a message has besides its words', () => {
       },
     };
     const photo = { url: '/photos/a', width: 3, height: 4 };
-    const reactions = [{ userId: ME, reaction: 'heart' as const }];
+    const reactions = [{ userId: ME, reaction: 'love' as const }];
     const besides = {
       extras: {
         of: (seqs: readonly number[]) => new Map(seqs.includes(3) ? [[3, { photo }]] : []),
