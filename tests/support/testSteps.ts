@@ -42,7 +42,10 @@ const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']
 const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
 /** Without those that take longer than all the others together. */
-const quick: Step = { name: 'quick', run: (input) => vitest('unit', input, ['--project', 'unit']) };
+const quick: Step = {
+  name: 'quick',
+  run: (input) => vitest('unit', input, ['--project', 'unit', '--project', 'mocking']),
+};
 /** Some hundred histories of members and money, in a process for each core. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts', '--seeds', '300']);
 /** Checks that the simulation finds what it is for: money that is taken twice. */
