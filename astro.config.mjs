@@ -9,6 +9,7 @@ import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
+import { plainLimits } from './src/lib/build/plainLimits.mjs';
 import { preloadScripts } from './src/lib/build/preloadScripts.mjs';
 import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
@@ -21,6 +22,12 @@ const analytics = leaveOutWrongAnalytics(process.env);
 /** Set by `npm run dev` alone: where the worker answers. */
 const workerPort = process.env.PARKWAY_WORKER_PORT;
 
+/** What Astro calls the script of a layout or component, after its name. */
+const SCRIPT_OF_ASTRO = /\.astro_astro_type_script_index_\d+_lang$/;
+
+/** Each file names those that it imports, and a hash does not get smaller by compression. */
+const fileName = ({ name }) => `_astro/${name.replace(SCRIPT_OF_ASTRO, '')}.[hash:7].js`;
+
 /** The adapter's banner is for the worker; without this it stands in every file of the browser too. */
 const leanClient = {
   name: 'lean-client',
@@ -31,15 +38,31 @@ const leanClient = {
     config.build.rolldownOptions ??= {};
     // Files that are put together may take up exports of an entry.
     config.build.rolldownOptions.preserveEntrySignatures = 'allow-extension';
+    // Most constants weigh less than the names by which one file imports them from another.
+    config.build.rolldownOptions.optimization = { inlineConst: { mode: 'all', pass: 3 } };
     config.build.rolldownOptions.output = {
       ...config.build.rolldownOptions.output,
       banner: '',
       codeSplitting: sharedFiles,
+      entryFileNames: fileName,
+      chunkFileNames: fileName,
     };
   },
 };
 
-const PRELOADER = '\0vite/preload-helper.js';
+/** A drawing is in one file, whichever others show it: a call is not inlined. */
+const drawingsOnce = {
+  name: 'drawings-once',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.svg\?raw$/ },
+    handler: (code) => ({
+      code: code.replace(/^export default (".*")/, 'export default /* @__PURE__ */ String($1)'),
+      map: null,
+    }),
+  },
+};
 
 /**
  * What a part that comes later needs besides is nearly all there already: naming it all, and the
@@ -48,11 +71,12 @@ const PRELOADER = '\0vite/preload-helper.js';
  */
 const plainImports = {
   name: 'plain-imports',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler: (id) => (id === PRELOADER ? 'export const __vitePreload = (load) => load();' : null),
+  apply: 'build',
+  configResolved({ plugins }) {
+    const preloads = plugins.find(({ name }) => name === 'native:import-analysis-build');
+    const { applyToEnvironment } = preloads;
+    preloads.applyToEnvironment = (environment) =>
+      environment.name !== 'client' && applyToEnvironment(environment);
   },
 };
 
@@ -121,7 +145,9 @@ export default defineConfig({
       workerPort && behindVite(workerPort),
       leanClient,
       leanLibraries,
+      drawingsOnce,
       plainImports,
+      plainLimits,
       noCircles,
     ],
   },

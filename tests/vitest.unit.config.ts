@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -23,6 +24,14 @@ const SLOW = [
   ],
 ].map((name) => `tests/unit/${name}.test.ts`);
 
+/**
+ * They replace modules. Files that share a thread would get each other's replacements, although
+ * each has a context of its own.
+ */
+const MOCKING = globSync('tests/unit/**/*.test.{ts,tsx}')
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+  .map((file) => file.replaceAll('\\', '/'));
+
 /** Node has no IndexedDB. */
 const MEMORY = fileURLToPath(new URL('support/memoryDatabase.ts', import.meta.url));
 
@@ -39,11 +48,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: SLOW,
+          exclude: [...SLOW, ...MOCKING],
           // Each file has a context of its own, which costs half of what a thread of its own does.
           pool: 'vmThreads',
         },
       },
+      { extends: true, test: { name: 'mocking', include: MOCKING } },
       { extends: true, test: { name: 'slow', include: SLOW } },
     ],
   },

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { runQuietly } from '../worker/dev/build.ts';
+import { writeContract } from '../worker/dev/contract/writeContract.ts';
 import { makeAssetsFolder } from '../worker/dev/makeAssetsFolder.ts';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
 import { LongestFirst } from './support/longestFirst.ts';
@@ -9,6 +11,7 @@ import { schemaOf } from './support/schemaOf.ts';
 
 // No test reads a page from it.
 makeAssetsFolder();
+writeContract(runQuietly);
 
 export default defineConfig(async () => ({
   plugins: [

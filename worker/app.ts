@@ -161,7 +161,7 @@ export function createApp() {
   app.route('/api/push', pushRoutes);
   app.route('/api/live', liveRoutes);
   app.route(CSP_REPORTS_PATH, cspReportsRoutes);
-  app.route('/api', docsRoutes(app));
+  app.route('/api', docsRoutes);
   app.route('/photos/events', eventPictureRoutes);
   app.route('/photos', photosRoutes);
 

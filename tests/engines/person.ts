@@ -184,17 +184,23 @@ export class Person {
 
   /** Finds the element and checks that the engine names it the same. */
   async #found(role: string, name: Name, part?: Part): Promise<Handle> {
+    const look = async () => {
+      const root = part ? await this.#look(...part) : null;
+      return part && !root ? null : this.#look(role, name, root);
+    };
     const element = await this.#until(
       `find the ${role} ${name}${part ? ` in ${part[1]}` : ''}`,
-      async () => {
-        const root = part ? await this.#look(...part) : null;
-        return part && !root ? null : this.#look(role, name, root);
-      },
+      look,
       async () => `the page says: ${(await this.#reads(part)).slice(0, 1_500)}`,
     );
-    const { names, hasRole, isForeign } = await this.#tab.run(whatIsMeant, element);
+    const meant = () => this.#tab.run(whatIsMeant, element);
+    const { names, hasRole, isForeign } = await meant();
     if (isForeign) return element;
-    const said = await this.#tab.speaks(element, { role: hasRole ? role : null, names });
+    const speaks = (as: readonly string[]) =>
+      this.#tab.speaks(element, { role: hasRole ? role : null, names: as });
+    let said = await speaks(names);
+    // The name may have changed meanwhile, by a number of what is waiting for instance.
+    if (said !== true && (await look())) said = await speaks((await meant()).names);
     this.named += 1;
     if (said !== true) this.misnamed.push(said);
     return element;

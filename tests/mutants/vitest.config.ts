@@ -5,10 +5,12 @@ const DIRECT = [
   'age',
   'billing-*',
   'day',
+  'days-ahead',
   'distance',
   'events-times',
   'events-view-text',
   'format-time',
+  'halfway',
   'interest-choice',
   'limits',
   'live-protocol',
@@ -22,7 +24,9 @@ const DIRECT = [
   'paypal-*',
   'quiz-results',
   'quiz-wording',
+  'reason-for-member',
   'rules-*',
+  'said-in',
   'thread-*',
 ];
 

@@ -2,62 +2,93 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
+import { LANGUAGES, type Language, pathIn } from '../../src/shared/texts/language.ts';
 import { inView, openSettled, SCHEMES, type Studio } from './studio.ts';
 
 const FOLDER = 'src/components/landing/pictures';
 const WIDE = { width: 1280, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 560, height: 1400 };
+/** In pixels of the picture. */
+const MOST_OF_SECTION = 1550;
 const STILL = { animations: 'disabled' } as const;
+/** Whom the cards show: on Spanish pages people who speak Spanish, and mostly write in it. */
+const BROWSE = { en: '/browse?sort=match', es: '/browse?sort=match&languages=spanish' } as const;
+/** How the pages call what is taken. */
+const NAMES = {
+  en: {
+    results: 'Search results',
+    percentage: /% match/,
+    together: 'Going together',
+    privacy: 'Privacy & Safety',
+  },
+  es: {
+    results: 'Resultados de la búsqueda',
+    percentage: /% compatible/,
+    together: 'Ir con alguien',
+    privacy: 'Privacidad y seguridad',
+  },
+} as const;
 
-/** Takes what the landing page shows of the product, light and dark. */
+/** Takes what the landing pages show of the product, in their language, light and dark. */
 export async function takeLandingPictures(studio: Studio): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
+  for (const language of LANGUAGES) await takeIn(language, studio);
+}
+
+async function takeIn(language: Language, studio: Studio): Promise<void> {
+  const folder = join(FOLDER, pathIn(language, ''));
+  const names = NAMES[language];
+  mkdirSync(folder, { recursive: true });
   for (const scheme of SCHEMES) {
     const save = async (name: string, png: Buffer, quality: number) =>
       writeFileSync(
-        join(FOLDER, `${name}-${scheme}.webp`),
+        join(folder, `${name}-${scheme}.webp`),
         await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
       );
-    await inView(studio, { ...WIDE, scheme, as: 'premium', scale: 1.5 }, async (page) => {
-      const cards = await openCards(page);
+    const view = { scheme, language, scale: 1.5 };
+    await inView(studio, { ...WIDE, ...view, as: 'premium' }, async (page) => {
+      const cards = await openCards(page, language);
       const row = await rowOfPortraits(cards);
       await save('browse-wide', await around(page, [cards.nth(row), cards.nth(row + 3)]), 58);
     });
-    await inView(studio, { ...PHONE, scheme, as: 'premium', scale: 2 }, async (page) => {
-      const card = (await openCards(page)).first();
+    await inView(studio, { ...PHONE, ...view, as: 'premium', scale: 2 }, async (page) => {
+      const card = (await openCards(page, language)).first();
       // What stays at the edges of the window must not lie over the card.
       await page.addStyleTag({ content: '.member-nav, .browse-dock { display: none !important }' });
       await save('browse-phone', await card.screenshot(STILL), 58);
-      await page
-        .getByRole('button', { name: /% match/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: names.percentage }).first().click();
       const reasons = page.getByRole('dialog');
       await reasons.waitFor();
       await save('reasons', await reasons.screenshot(STILL), 70);
     });
-    await inView(studio, { ...WIDE, scheme, as: 'free', scale: 1.5 }, async (page) => {
-      await openSettled(page, `/events?event=${await eventWithMatches(page)}`);
-      const together = page.getByRole('region', { name: 'Going together' });
+    await inView(studio, { ...WIDE, ...view, as: 'free' }, async (page) => {
+      await openSettled(page, pathIn(language, `/events?event=${await eventWithMatches(page)}`));
+      const together = page.getByRole('region', { name: names.together });
       await together.getByRole('list').waitFor();
       // The focus rests on the button that closes: its ring is no part of the picture.
       await page.addStyleTag({ content: ':focus-visible { outline: none !important }' });
       await save('event', await page.getByRole('dialog').screenshot(STILL), 60);
     });
-    await inView(studio, { ...NARROW, scheme, as: 'free', scale: 1.5 }, async (page) => {
-      await openSettled(page, '/settings#privacy');
-      const privacy = page.getByRole('region', { name: 'Privacy & Safety' });
+    await inView(studio, { ...NARROW, ...view, as: 'free' }, async (page) => {
+      await openSettled(page, pathIn(language, '/settings#privacy'));
+      const privacy = page.getByRole('region', { name: names.privacy });
       await privacy.waitFor();
-      await save('privacy', await privacy.screenshot(STILL), 70);
+      await save('privacy', await top(await privacy.screenshot(STILL)), 70);
     });
   }
 }
 
+/** What is left of a long section: the page shows even less of it. */
+async function top(png: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(png).metadata();
+  const size = { left: 0, top: 0, width, height: Math.min(height, MOST_OF_SECTION) };
+  return sharp(png).extract(size).toBuffer();
+}
+
 /** The browse list by match, whose percentages have the most to say. */
-async function openCards(page: Page): Promise<Locator> {
-  await openSettled(page, '/browse?sort=match');
-  return page.getByRole('region', { name: 'Search results' }).getByRole('article');
+async function openCards(page: Page, language: Language): Promise<Locator> {
+  await openSettled(page, pathIn(language, BROWSE[language]));
+  return page.getByRole('region', { name: NAMES[language].results }).getByRole('article');
 }
 
 /** Where the first row of four begins in which everybody has a picture of their own, all loaded. */

@@ -41,3 +41,13 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
   { name: 'not-found', path: '/exit-0', as: 'visitor' },
   { name: 'premium-member', path: '/premium', as: 'free' },
 ];
+
+/** What is also taken in Spanish; the thread's member is appended. */
+export const SPANISH_PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'register', path: '/register' },
+  { name: 'browse', path: '/browse' },
+  { name: 'thread', path: '/messages?user=' },
+  { name: 'events', path: '/events' },
+  { name: 'settings', path: '/settings' },
+] as const;

@@ -9,6 +9,7 @@ import { drawIcons } from './icons.ts';
 import { takeLandingPictures } from './landing.ts';
 import { takeScreenshots } from './screenshots.ts';
 import { drawSharePictures } from './sharePictures.ts';
+import { takeSpanishScreenshots } from './spanishScreenshots.ts';
 import type { Studio } from './studio.ts';
 
 const ACTS: Record<string, (studio: Studio) => Promise<void>> = {
@@ -16,6 +17,7 @@ const ACTS: Record<string, (studio: Studio) => Promise<void>> = {
   share: drawSharePictures,
   landing: takeLandingPictures,
   screenshots: takeScreenshots,
+  spanish: takeSpanishScreenshots,
 };
 
 process.chdir(resolve(import.meta.dirname, '../..'));
@@ -33,7 +35,7 @@ async function takePictures(names: readonly string[]) {
     for (const [name, act] of Object.entries(ACTS)) {
       if (names.length > 0 && !names.includes(name)) continue;
       console.log(`── ${name}`);
-      await act({ browser, origin: product.origin });
+      await act({ browser, product });
     }
   } finally {
     await browser.close();

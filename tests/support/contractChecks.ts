@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createApp } from '../../worker/app.ts';
-import { contractDocument, DESCRIBED_ONCE } from '../../worker/http/contract/contractDocument';
+import { contractDocument, DESCRIBED_ONCE } from '../../worker/dev/contract/contractDocument';
 
 interface Described {
   $ref?: string;

@@ -13,6 +13,8 @@ export interface NewMember {
 export type DemoLogin = 'free' | 'premium' | 'admin' | 'deputy';
 
 const own = (origin: string) => ({ Origin: origin });
+/** Also those that have a password only once a test gives them one. */
+export type DemoName = DemoLogin | `demo-${string}`;
 let serial = 0;
 
 /** An address that no other test uses. */
@@ -25,7 +27,7 @@ export function newEmail(): string {
  * Signs in one of the known demo accounts; the context's pages are signed in from then on. Also
  * confirms the password: the dialog that asks for it is tested elsewhere.
  */
-export async function signInDemo(request: APIRequestContext, origin: string, who: DemoLogin) {
+export async function signInDemo(request: APIRequestContext, origin: string, who: DemoName) {
   const answer = await request.post(`${origin}/api/auth/login`, {
     headers: own(origin),
     data: { email: `${who}@parkway.example`, password: DEMO_PASSWORD },

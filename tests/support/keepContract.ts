@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '../../worker/app.ts';
-import { contractDocument } from '../../worker/http/contract/contractDocument.ts';
+import { contractDocument } from '../../worker/dev/contract/contractDocument.ts';
 import { KEPT_CONTRACT } from './keptContract.ts';
 
 /** Words for people, and what a program does not rely on. */

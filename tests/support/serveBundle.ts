@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { runLocalClock } from '../../worker/dev/clock.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { simulatorVars } from '../../worker/dev/paypal/run.ts';
@@ -30,8 +29,7 @@ runLocalClock(origin);
 console.log(`${origin}\n`);
 
 async function serve(worker: keyof typeof CONFIGS, at: number, place: string, vars: ServerVars) {
-  const config = unstable_readConfig({ config: CONFIGS[worker] });
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+  const options = await optionsOf(worker);
   const contents = readFileSync(bundleOf(folder, worker), 'utf8');
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -45,15 +43,31 @@ async function serve(worker: keyof typeof CONFIGS, at: number, place: string, va
       logRequests: false,
       workers: [
         {
-          ...workerOptions,
-          // The store keeps objects under it.
-          name: config.name,
+          ...options,
           // A module is named by its path, which may not lead out of the project.
           modules: [{ type: 'ESModule', path: `${worker}.js`, contents }],
-          bindings: Object.assign({}, workerOptions.bindings, vars),
+          bindings: Object.assign({}, options.bindings, vars),
         },
       ],
     }),
   );
   await runtime.ready;
+}
+
+/**
+ * What Wrangler makes of a configuration. It stays beside the bundle: to load Wrangler takes more of
+ * the processor than all the rest of a start.
+ */
+async function optionsOf(worker: keyof typeof CONFIGS) {
+  const file = join(folder, `${worker}.json`);
+  if (!existsSync(file)) {
+    const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
+    const config = unstable_readConfig({ config: CONFIGS[worker] });
+    const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
+    const unfinished = `${file}.${process.pid}`;
+    // The store keeps objects under the name.
+    writeFileSync(unfinished, JSON.stringify({ ...workerOptions, name: config.name }));
+    renameSync(unfinished, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

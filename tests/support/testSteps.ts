@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { quietEnv } from '../../worker/dev/build.ts';
 import { SEEDED } from './seedStore.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts';
@@ -42,7 +42,10 @@ const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']
 const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
 /** Without those that take longer than all the others together. */
-const quick: Step = { name: 'quick', run: (input) => vitest('unit', input, ['--project', 'unit']) };
+const quick: Step = {
+  name: 'quick',
+  run: (input) => vitest('unit', input, ['--project', 'unit', '--project', 'mocking']),
+};
 /** Some hundred histories of members and money, in a process for each core. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts', '--seeds', '300']);
 /** Checks that the simulation finds what it is for: money that is taken twice. */
@@ -51,7 +54,14 @@ const planted = check('planted faults', 'node', [
   ...['--name', 'a renewal is charged before its notice has left'],
 ]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
-const build = check('build', 'node', ['worker/dev/build.ts']);
+/** From nothing, and marked as built: no start after it builds the same again. */
+const build: Step = {
+  name: 'build',
+  run: async (input) => {
+    rmSync('dist', { recursive: true, force: true });
+    return succeed('node', ['worker/dev/buildOnce.ts'], input);
+  },
+};
 /** One store with the demo data, which the browser tests otherwise create themselves. */
 const demo: Step = {
   name: 'demo data',
@@ -131,6 +141,8 @@ async function playwright(input: StepInput) {
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
   const code = await run('playwright', ['test', ...config, ...files], input, {
     ...storesIn(input),
+    // It would be among the stores, and each run would translate all files again.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: resolve('node_modules/.cache/playwright'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(existsSync(seeded) ? { [SEEDED]: seeded } : {}),
   });

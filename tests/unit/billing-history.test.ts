@@ -46,6 +46,11 @@ describe('payments as a table', () => {
     expect(parse(paymentsCsv([], 'en'))).toHaveLength(1);
   });
 
+  it.for(['completed', 'pending', 'failed', 'refunded'] as const)('name the state %s', (status) => {
+    const [row] = parse(paymentsCsv([{ ...payment, status }], 'en'), { columns: true });
+    expect(row).toMatchObject({ Status: status });
+  });
+
   it('contain no formula', () => {
     const [row] = parse(paymentsCsv([{ ...payment, method: '=1+1' }], 'en'), { columns: true });
     expect(row).toMatchObject({ Method: "'=1+1" });
@@ -68,10 +73,17 @@ const invoice: Invoice = {
 describe('an invoice', () => {
   it.for([
     ['its number', '<h1>Invoice PK-000042</h1>'],
-    ['its day, in New Jersey', '<dd>November 21, 2026</dd>'],
+    [
+      'its number in the title, which is the name of a saved file',
+      '<title>Parkway invoice PK-000042</title>',
+    ],
+    ['its day, in New Jersey', '<dt>Date</dt><dd>November 21, 2026</dd>'],
+    ['for whom it is', '<dt>For</dt><dd>Rosa'],
     ['the buyer, whose name is no HTML', 'Rosa &lt;b&gt;Delgado&lt;/b&gt;<br>rosa@parkway.example'],
-    ['the method', 'Visa ending in 1881'],
-    ['the transaction', '3C679366HH908993F'],
+    ['the method', '<dt>Paid with</dt><dd>Visa ending in 1881</dd>'],
+    ['the transaction', '<dt>PayPal transaction</dt><dd>3C679366HH908993F</dd>'],
+    ['the columns', '<th scope="col">What</th><th scope="col">Amount</th>'],
+    ['the total and its currency', '<td>Total, US dollars</td><td>$20.22</td>'],
     ['the plan and its term', '3 months plan<br>November 21, 2026 to February 21, 2027'],
     ['the amount', '$20.22'],
     ['whom to ask', 'support@parkway.example'],

@@ -13,6 +13,7 @@ import {
   addMonths,
   nextTerm,
   REMINDER_MS,
+  RENEWAL_GRACE_MS,
   RENEWAL_LEAD_MS,
   RENEWAL_PAUSE_MS,
   RENEWAL_TRIES,
@@ -129,6 +130,8 @@ describe('a term', () => {
   it('is charged on its last day, and retried on the three days after', () => {
     expect(RENEWAL_LEAD_MS).toBeGreaterThanOrEqual(HOUR);
     expect(RENEWAL_LEAD_MS).toBeLessThan(DAY);
+    // As long as it is tried: once a day, four times.
+    expect(RENEWAL_GRACE_MS).toBe(4 * DAY);
     expect((RENEWAL_TRIES - 1) * RENEWAL_PAUSE_MS).toBe(3 * DAY);
   });
 

@@ -12,6 +12,7 @@ describe('the mailbox of an address', () => {
     ['a.nn@gmail.com', 'ann@gmail.com'],
     ['A.n.n+again@GoogleMail.com', 'ann@gmail.com'],
     ['a.nn@mygmail.com', 'a.nn@mygmail.com'],
+    ['a.nn@gmail.com.example', 'a.nn@gmail.com.example'],
     ['+ann@example.com', '+ann@example.com'],
     ['ann@plus+example.com', 'ann@plus+example.com'],
   ] as const)('%s is %s', ([address, mailbox]) => {

@@ -53,6 +53,15 @@ describe('a capture decides', () => {
     expect(evaluateOrder(order, payment)).toMatchObject({ vault: { id, isVaultPending } });
   });
 
+  it.for([
+    [{ paypal: { account_id: 'PP1' } }, 'PP1'],
+    [{ venmo: { account_id: 'VENMO1' } }, 'VENMO1'],
+    [{ card: { brand: 'VISA' } }, null],
+  ] as const)('which account paid: %j', ([payment_source, payer]) => {
+    const order = orderWith([capture('COMPLETED')], { payment_source });
+    expect(evaluateOrder(order, payment)).toMatchObject({ payer });
+  });
+
   it('for a deleted account by the payment alone', () => {
     const order = orderWith([capture('COMPLETED')]);
     expect(evaluateOrder(order, { ...payment, memberId: null }).kind).toBe('completed');

@@ -95,6 +95,12 @@ describe('an event of PayPal', () => {
     { resource: { links: [{ rel: 'up' }] } },
     { resource: { links: [{ href: CAPTURES }] } },
     { resource: { supplementary_data: { related_ids: { order_id: 1 } } } },
+    { resource: { dispute_id: 'x'.repeat(256) } },
+    { resource: { dispute_outcome: { outcome_code: 1 } } },
+    { resource: { dispute_outcome: { amount_refunded: {} } } },
+    { resource: { dispute_outcome: { amount_refunded: { value: 8.99 } } } },
+    { resource: { payment_source: { paypal: { account_id: 1 } } } },
+    { resource: { payment_source: { paypal: { payer_id: 1 } } } },
   ])('is refused with %j', (wrong) => {
     expect(webhookEvent.safeParse({ ...event, ...wrong }).success).toBe(false);
   });

@@ -28,11 +28,19 @@ describe('the reason of a verdict for a member', () => {
     'It hurt Ines’s feelings.',
     'Mrs. Walsh.',
     'By ines@parkway.example, yesterday.',
+    'It was Ines...',
+    'INES did not, but “Ines’” did',
   ])('must not name who reported: %s', (text) => {
     expect(refusalOf(text)).toMatch(/names who reported/);
   });
 
   it('may contain a word that a name is part of', () => {
     expect(reasonRefusal('You are mean.', { messages, reporter: ['Me', ''] })).toBeNull();
+    expect(reasonRefusal("You wrote - and 's.", { messages, reporter: ['Me', ''] })).toBeNull();
+  });
+
+  it('must not contain a name with an apostrophe in it', () => {
+    const text = "D'silva told us.";
+    expect(reasonRefusal(text, { messages, reporter: ["D'silva"] })).toMatch(/names who reported/);
   });
 });

@@ -3,6 +3,7 @@ import {
   AGE_OPTIONS,
   BROWSE_DEFAULTS,
   BROWSE_SORTS,
+  ownAgeRange,
 } from '../../src/shared/rules/discovery/browseFilters';
 import { DISTANCE_OPTIONS } from '../../src/shared/rules/discovery/distanceOptions';
 import { ERROR_CODES } from '../../src/shared/rules/errorCodes';
@@ -49,6 +50,20 @@ describe('the choices', () => {
   it.for(CHOICES)('%s', ([, choices, specified]) => {
     expect(choices.join(', ')).toBe(specified);
   });
+
+  it.for([
+    [18, '18-25'],
+    [24, '18-25'],
+    [25, '25-35'],
+    [54, '45-55'],
+    [55, '55+'],
+    [90, '55+'],
+  ] as const)(
+    'of ages start at %d with %s: a member on a border is among the older',
+    ([age, range]) => {
+      expect(ownAgeRange(age)).toBe(range);
+    },
+  );
 
   it('are 25 miles and 25 to 35 years by default', () => {
     expect(BROWSE_DEFAULTS).toEqual({ distance: '25', age: '25-35' });

@@ -46,6 +46,12 @@ describe('the place of a member who is good both ways', () => {
     );
   });
 
+  it('is higher for a viewer whom others like more: the like back is likelier', () => {
+    expect(goodBothWays({ ...known, appeal: 12 }, known, 50, 0)).toBeGreaterThan(
+      goodBothWays(known, known, 50, 0),
+    );
+  });
+
   it('is highest for a first like', () => {
     const first = goodBothWays(known, { ...known, attention: 0 }, 50, 0);
     const second = goodBothWays(known, { ...known, attention: 1 }, 50, 0);

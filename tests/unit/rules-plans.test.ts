@@ -43,6 +43,13 @@ describe('plans', () => {
     );
   });
 
+  it('are reasons of one kind, for and against', () => {
+    const plans = { intention: 'longTerm', children: 'want' } as const;
+    for (const other of [plans, { intention: 'friends', children: 'have' } as const]) {
+      expect(planReasons(plans, other).map(({ kind }) => kind)).toEqual(['plans', 'plans']);
+    }
+  });
+
   it('are the same for both', () => {
     for (const intention of INTENTIONS) {
       for (const other of INTENTIONS) {
@@ -138,6 +145,9 @@ describe('the best reason', () => {
       { kind: 'plans', text: 'other' },
     ] as const;
     expect(bestReason([one, other])).toBe('one');
+    expect(bestReason([{ kind: 'shared', text: 'You share St. Patrick.' }])).toBe(
+      'You share St. Patrick',
+    );
   });
 
   it('is none if nothing speaks for the two', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   DRAWN,
+  daysAway,
   firstRank,
   listRing,
   turnedRank,
@@ -65,6 +66,34 @@ describe('the order of discovery', () => {
       turnedRank(joined(TODAY, number), listRing(10, TODAY)),
     );
     expect(inOrder.toSorted((a, b) => b - a)).toEqual(inOrder);
+  });
+
+  it('turns today and yesterday; further back it is the same for everyone', () => {
+    const first = (day: string) => visitedRank(0, day);
+    const last = (day: string) => visitedRank(DRAWN - 1, day);
+    const ring = listRing(10, TODAY);
+    for (const rank of [first('2026-11-20'), last(TODAY), first(TODAY), last('2026-11-20')]) {
+      expect(turnedRank(rank, ring)).not.toBe(rank);
+      expect(unturnedRank(rank, ring)).not.toBe(rank);
+    }
+    for (const rank of [last('2026-11-19'), first('2026-11-19'), last('2026-10-01')]) {
+      expect(turnedRank(rank, ring)).toBe(rank);
+      expect(unturnedRank(rank, ring)).toBe(rank);
+    }
+  });
+
+  it.for([
+    ['2026-11-21', 0],
+    ['2026-11-20', 1],
+    ['2026-11-19', 2],
+    ['2026-10-22', 30],
+  ] as const)('knows that a visit on %s is %d days ago, turned or not', ([day, days]) => {
+    const ring = listRing(700_000, TODAY);
+    for (const drawnNumber of [0, DRAWN - 1]) {
+      const rank = visitedRank(drawnNumber, day);
+      expect(daysAway(rank, ring)).toBe(days);
+      expect(daysAway(turnedRank(rank, ring), ring)).toBe(days);
+    }
   });
 
   it('differs for new members', () => {

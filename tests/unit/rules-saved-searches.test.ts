@@ -27,6 +27,8 @@ describe('the title of a saved search', () => {
     [{ distance: '5', from: 'Trenton' }, 'Within 5 miles of Trenton'],
     [{ from: 'Trenton' }, 'From Trenton'],
     [{ interests: 'Hiking, Coffee' }, 'Hiking or Coffee'],
+    [{ interests: 'Hiking,, Coffee, ' }, 'Hiking or Coffee'],
+    [{ gender: 'other' }, 'Other'],
     [{ smoking: 'never', height: '167-173' }, 'Never smokes, 5′6″ to 5′8″'],
     [{ languages: 'spanish' }, 'Speaks Spanish'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractSchema } from '../../worker/features/docs/contractTypes';
-import { schemaNotation } from '../../worker/features/docs/schemaNotation';
+import type { ContractSchema } from '../../worker/dev/contract/contractTypes';
+import { schemaNotation } from '../../worker/dev/contract/schemaNotation';
 
 const textOf = async (schema: ContractSchema | undefined) =>
   (await schemaNotation(schema))

@@ -116,6 +116,81 @@ describe('receipts', () => {
   });
 });
 
+describe('what a message has besides its words', () => {
+  const rows = [1, 2, 3].map((seq) => row(seq, { sender_id: THEM }));
+  const within = (seq: number, first: number, last: number) => first <= seq && seq <= last;
+
+  it('is a photo or the like, a reaction, a warning, or a hidden word, each on its own message', () => {
+    const store = {
+      ...storeOf(rows),
+      cautions: {
+        to: (id: string, first: number, last: number) =>
+          new Map(id === ME && within(2, first, last) ? [[2, 'money' as const]] : []),
+      },
+      silent: {
+        to: (id: string, first: number, last: number) =>
+          new Set([1, 3].filter((seq) => id === ME && within(seq, first, last))),
+      },
+    };
+    const photo = { url: '/photos/a', width: 3, height: 4 };
+    const reactions = [{ userId: ME, reaction: 'love' as const }];
+    const besides = {
+      extras: {
+        of: (seqs: readonly number[]) => new Map(seqs.includes(3) ? [[3, { photo }]] : []),
+      },
+      reactions: {
+        seenBy: (id: string, seqs: readonly number[]) =>
+          new Map(id === ME && seqs.includes(1) ? [[1, reactions]] : []),
+      },
+    };
+    const input = { viewerId: ME, otherId: THEM, limit: 50, isPeek: false } as const;
+    const [first, second, third] = threadPage(store, besides, {
+      ...input,
+      withReceipts: false,
+      isGone: false,
+    });
+    expect(first).toMatchObject({ reactions, hasHiddenWord: true });
+    expect(second).toMatchObject({ warning: { kind: 'money' } });
+    expect(third).toMatchObject({ photo, hasHiddenWord: true });
+    for (const name of ['warning', 'photo']) expect(first).not.toHaveProperty(name);
+    for (const name of ['reactions', 'photo', 'hasHiddenWord'])
+      expect(second).not.toHaveProperty(name);
+    for (const name of ['reactions', 'warning']) expect(third).not.toHaveProperty(name);
+  });
+});
+
+describe('a conversation with someone who is gone', () => {
+  it("has the member's own words, and none of the other's", () => {
+    const rows = [
+      row(1, { client_id: 'mine', invitation_id: 'inv_1' }),
+      row(2, { sender_id: THEM, client_id: 'theirs', invitation_id: 'inv_2' }),
+    ];
+    const store = { ...storeOf(rows, { reads: [[2, 10]] }), held: { shown: shownAs } };
+    expect(page(store, { isGone: true })).toStrictEqual([
+      {
+        id: 'msg_1',
+        seq: 11,
+        senderId: ME,
+        receiverId: THEM,
+        content: 'Message 1',
+        createdAt: '2026-11-22T17:00:01.000Z',
+        clientId: 'mine',
+      },
+      {
+        id: 'msg_2',
+        seq: 12,
+        senderId: THEM,
+        receiverId: ME,
+        content: 'This message was deleted.',
+        createdAt: '2026-11-22T17:00:02.000Z',
+      },
+    ]);
+  });
+});
+
+/** The viewer sees other numbers than the stored ones where messages were held back. */
+const shownAs = (viewerId: string, seq: number) => (viewerId === ME ? seq + 10 : seq);
+
 const NO_PARTS = { of: () => new Map(), digestOf: () => undefined };
 
 describe('a message that is sent again', () => {
@@ -135,6 +210,15 @@ describe('a message that is sent again', () => {
       receiverId: THEM,
       clientId,
     });
+  });
+
+  it('has what the stored one has besides its words', () => {
+    const photo = { url: '/photos/a', width: 3, height: 4 };
+    const extras = {
+      of: (seqs: readonly number[]) => new Map(seqs.includes(7) ? [[7, { photo }]] : []),
+      digestOf: () => undefined,
+    };
+    expect(repeatedMessage(store, extras, again)).toMatchObject({ seq: 7, photo });
   });
 
   it('is refused with another text', () => {

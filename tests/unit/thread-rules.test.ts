@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CONFIRM_FIRST,
   DAILY_LIMIT_REACHED,
   isEstablished,
   type PairFacts,
+  PHOTO_TOO_EARLY,
   requestIsFull,
   sendRefusalOf,
 } from '../../worker/objects/conversation/threadRules';
@@ -102,5 +104,19 @@ describe('a refusal', () => {
   it('for the day names the limit and when it resets', () => {
     expect(DAILY_LIMIT_REACHED.code).toBe('LIMIT_REACHED');
     expect(inEnglish(DAILY_LIMIT_REACHED.message)).toMatch(/\b20\b.*midnight, New Jersey time/);
+  });
+
+  it('of a photo says from when on photos may be sent', () => {
+    expect(PHOTO_TOO_EARLY.code).toBe('FORBIDDEN');
+    expect(inEnglish(PHOTO_TOO_EARLY.message)).toBe(
+      "You can send photos here once you match, or once you've both written.",
+    );
+  });
+
+  it('before the address is confirmed names the limit until then, and what to do', () => {
+    expect(CONFIRM_FIRST.code).toBe('CONFIRM_ADDRESS');
+    expect(inEnglish(CONFIRM_FIRST.message)).toMatch(
+      /^Confirm your email address .* you can send 3 messages a day .* ask for a new one\.$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractPage } from '../../worker/features/docs/contractPage';
+import { contractPage } from '../../worker/dev/contract/contractPage';
 import { sendAs } from '../support/signedIn';
 
 const page = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/shared/rules/errorCodes';
-import { DESCRIBED_ONCE } from '../../worker/http/contract/contractDocument';
+import { DESCRIBED_ONCE } from '../../worker/dev/contract/contractDocument';
 import { ACCESS, methodOf } from '../support/accessTable';
 import { readContract, requireDescribed } from '../support/contractChecks';
 import { refusal } from '../support/errorAnswer';

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { promiseStands } from '../../src/shared/contract/admin/adminWatch';
 import { billingHistory, orderResponse } from '../../src/shared/contract/billing';
 import { calendarUrl } from '../../src/shared/contract/events';
 import { notifications } from '../../src/shared/contract/notifications';
@@ -43,6 +44,28 @@ it('notifications are in the language of the page that asks', async () => {
       .toSorted();
   expect(await said(HEADERS)).toEqual(['Hiciste match con Otis', 'Le gustas a Fan']);
   expect(await said({})).toEqual(['Fan likes you', 'You matched with Otis']);
+});
+
+it('promises are in the language of the page of an administrator', async () => {
+  const me = await signedIn({ role: 'admin' });
+  const stands = async (headers: Record<string, string>) =>
+    promiseStands.parse(await okBody(await me.get('/api/admin/promises', headers)));
+  const [english, spanish] = [await stands({}), await stands(HEADERS)];
+  expect(english[0]).toMatchObject({
+    name: 'reports',
+    words: 'A person reviews each report within 24 hours.',
+    mend: 'Give a verdict: Safety, soonest due first.',
+  });
+  expect(spanish[0]).toMatchObject({
+    name: 'reports',
+    words: 'Una persona revisa cada denuncia en un plazo de 24 horas.',
+    mend: 'Toma una decisión: en Seguridad, primero las que vencen antes.',
+  });
+  for (const [index, { name, words, mend }] of english.entries()) {
+    expect(spanish[index]?.name).toBe(name);
+    expect(spanish[index]?.words).not.toBe(words);
+    expect(spanish[index]?.mend).not.toBe(mend);
+  }
 });
 
 describe('what a device is told', () => {

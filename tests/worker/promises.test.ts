@@ -11,6 +11,7 @@ import { PROMISES, promiseQueries } from '../../worker/domain/promises/readPromi
 import { forgetSessions } from '../../worker/domain/sessions/endSessions';
 import { checkPromises } from '../../worker/features/admin/promises/checkPromises';
 import { createContext } from '../../worker/platform/context';
+import { inLanguage } from '../../worker/platform/sentence';
 import { runSchedule } from '../../worker/schedule';
 import { figures } from '../support/figuresWorld';
 import { Mailbox } from '../support/mailbox';
@@ -61,8 +62,11 @@ describe('every promise with a deadline', () => {
   it('is listed here, with a way to make it overdue', () => {
     expect(Object.keys(OPEN).sort()).toEqual(Object.keys(PROMISES).sort());
     for (const { words, mend } of Object.values(PROMISES)) {
-      expect(words).toMatch(/^[A-Z].+\.$/);
-      expect(mend).toMatch(/^[A-Z].+\.$/);
+      for (const said of [words, mend]) {
+        const english = inLanguage('en', said);
+        expect(english).toMatch(/^[A-Z].+\.$/);
+        expect(english).not.toContain('{');
+      }
     }
   });
 

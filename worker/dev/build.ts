@@ -1,6 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { writeContract } from './contract/writeContract.ts';
 
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
 /**
@@ -9,11 +10,12 @@ const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
  */
 const REDIRECT = '.wrangler/deploy';
 
-/** Builds the pages. */
+/** Builds the pages, and the contract of the worker's calls. */
 export function build(runTool: (command: string, args: readonly string[]) => void = run) {
   requireWorker();
   runTool('astro', ['build']);
   rmSync(REDIRECT, { recursive: true, force: true });
+  writeContract(runTool);
 }
 
 /** Without `main` the pages would be served, but the API, sockets and guards would be missing. */

@@ -1,4 +1,5 @@
 import { build, runQuietly } from './build.ts';
+import { writeContract } from './contract/writeContract.ts';
 import { onceFor } from './freshness.ts';
 
 const PAGES = [
@@ -10,10 +11,13 @@ const PAGES = [
   'worker/dev/build.ts',
 ];
 
-/** Builds the pages, unless they were built from the very same files. */
+/** Builds the pages and the contract, unless they were built from the very same files. */
 export function buildOnce() {
   onceFor('dist/built', PAGES, () => {
     console.log('Building the pages …');
     build(runQuietly);
   });
+  writeContract(runQuietly);
 }
+
+if (import.meta.main) buildOnce();

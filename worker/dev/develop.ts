@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { quietEnv } from './build.ts';
+import { quietEnv, runQuietly } from './build.ts';
+import { writeContract } from './contract/writeContract.ts';
 import { freePort } from './freePort.ts';
 import { startFromArguments } from './place.ts';
 import { runWorker, untilAnswers } from './serve.ts';
@@ -14,6 +15,7 @@ const start = startFromArguments();
 const origin = `http://localhost:${start.port}`;
 await requireFree(start.port);
 await prepareStore(start.store);
+writeContract(runQuietly);
 const { vars, ...beside } = await openCompanions(start);
 const workerPort = await freePort(start.port + WORKER_PORT_OFFSET);
 const pages = spawn('astro', ['dev', '--port', String(start.port)], {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
 import { ChevronDown } from './picture/glyphs';
@@ -6,7 +6,7 @@ import { ChevronDown } from './picture/glyphs';
 export type Choices<Value extends string> = readonly { value: Value; label: string }[];
 
 interface SelectProps<Value extends string>
-  extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> {
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'ref'> {
   choices: Choices<Value>;
   value: NoInfer<Value>;
   onChoose: (value: Value) => void;
@@ -16,16 +16,23 @@ interface SelectProps<Value extends string>
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { className, choices, onChoose, ...rest } = props;
   const field = useFieldControl();
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = choices[target.selectedIndex];
+  const own = useRef<HTMLSelectElement>(null);
+  const choose = ({ selectedIndex }: HTMLSelectElement) => {
+    const chosen = choices[selectedIndex];
     if (chosen) onChoose(chosen.value);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice before hydration
+  useEffect(() => {
+    const sent = own.current?.querySelector<HTMLOptionElement>('[selected]');
+    if (own.current && sent && !sent.selected) choose(own.current);
+  }, []);
   return (
     <div className="relative">
       <select
         {...field}
         className={classNames(CONTROL_STYLE, 'appearance-none truncate pr-10', className)}
-        onChange={choose}
+        ref={own}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => choose(target)}
         {...rest}
       >
         {choices.map(({ value, label }) => (

@@ -12,7 +12,10 @@ const CHOICES = [
   { value: 'es', label: 'Español' },
 ] as const satisfies readonly { value: Language; label: string }[];
 
-/** The language of mails and notifications; the page comes in it at once. */
+/**
+ * The language of mails and notifications; the page comes in it at once. A link may have led to a page
+ * in the other one.
+ */
 export function LanguageRow({ stored }: { stored: Language }) {
   const { shown, change, isSaved } = useSaving(stored, async (language) => {
     const settings = await storeSettings({ language });
@@ -24,7 +27,11 @@ export function LanguageRow({ stored }: { stored: Language }) {
   return (
     <SettingRow
       label={t('Language / Idioma')}
-      description={t('Of the pages, and of the emails and notifications you get.')}
+      description={t(
+        shown === pageLanguage()
+          ? 'Of the pages, and of the emails and notifications you get.'
+          : 'Of the emails and notifications you get, and of the pages they open. This page is in English.',
+      )}
       isSaved={isSaved}
       isWide
       control={({ id, describedBy }) => (

@@ -1,13 +1,11 @@
 /** Loaded by every page, even without islands. */
 export const PAGE = [
-  'vite/preload-helper',
   'src/layouts/BaseLayout.astro?',
   'src/lib/pageView.',
   'src/lib/storage.',
   'src/components/language/languageLinks.',
   'src/components/themeChoice.',
   'src/shared/rules/durations.',
-  'src/shared/rules/limits.',
   'src/shared/texts/formats.',
   'src/shared/texts/language.',
   'src/shared/texts/t.',

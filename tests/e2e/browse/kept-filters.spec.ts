@@ -75,3 +75,26 @@ async function expectAges(page: Page, youngest: number, oldest: number) {
     expect(age).toBeLessThanOrEqual(oldest);
   }
 }
+
+test('filters that were chosen before the page is hydrated are kept', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('free');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/browse', { waitUntil: 'commit' });
+  const form = page.getByRole('search', { name: 'Filter profiles' });
+  await form.getByLabel('Distance').selectOption('5');
+  await form.getByLabel('Age range').selectOption('35-45');
+  release();
+  await expect(cards(page)).not.toHaveCount(0);
+  await form.getByRole('button', { name: 'More filters' }).click();
+  await expect(form.getByLabel('Distance')).toHaveValue('5');
+  await form.getByRole('button', { name: /^Search/ }).click();
+  await expect(page).toHaveURL(/distance=5/);
+  await expect(page).toHaveURL(/35-45|minAge=35/);
+});

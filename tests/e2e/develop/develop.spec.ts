@@ -44,6 +44,14 @@ test('a member signs in, by the form and to the demo data', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the contract is there, and the page to read it on', async ({ page }) => {
+  const answer = await page.request.get('/api/openapi.json');
+  expect(answer.headers()['content-type']).toBe('application/json');
+  expect((await answer.json()).paths).toHaveProperty('/api/health');
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Parkway API');
+});
+
 test('an edited page and an edited feature are shown without a reload', async ({
   page,
   copy,

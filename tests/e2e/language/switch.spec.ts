@@ -130,6 +130,39 @@ test('the settings switch the page where it is, and say what is stored', async (
   expect(await storedLanguage(page)).toBe('en');
 });
 
+test('the settings say so when the page is not in the language that is stored', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Lena' });
+  await page.goto('/es/settings#account');
+  const choice = page.getByRole('combobox', { name: 'Idioma / Language' });
+  await expect(choice).toHaveValue('en');
+  await expect(choice).toHaveAccessibleDescription(/Esta página está en español\.$/);
+  await choice.selectOption('Español');
+  await expect(choice).toHaveAccessibleDescription(/^De las páginas/);
+  await expect(page).toHaveURL('/es/settings#account');
+  await expect.poll(() => storedLanguage(page)).toBe('es');
+
+  await page.goto('/settings#account');
+  const inEnglish = page.getByRole('combobox', { name: 'Language / Idioma' });
+  await expect(inEnglish).toHaveValue('es');
+  await expect(inEnglish).toHaveAccessibleDescription(/This page is in English\.$/);
+});
+
+test('a wrong URL has the switch for members too', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^GET (\/es)?\/exit-13b: 404$/);
+  await joined({ firstName: 'Lena' });
+  await page.goto('/events');
+  await page.goto('/exit-13b');
+  await footerLink(page, 'Español').click();
+  await expect(page).toHaveURL('/es/exit-13b');
+  await isSpanish(page);
+  await expect(footerLink(page, 'English')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('radio', { checked: true })).toHaveCount(1);
+  expect(await storedLanguage(page)).toBe('es');
+});
+
 test('a setting that cannot be changed leaves the page as it is, and says so', async ({
   page,
   joined,

@@ -47,5 +47,8 @@ matched(
     await notes(page).getByRole('link', { name: 'What to do' }).click();
     await expect(page).toHaveURL('/safety#money');
     await expect(page.getByRole('heading', { name: 'Money and false profiles' })).toBeInViewport();
+
+    await page.goto(`/es/messages?user=${otis.id}`);
+    await expect(notes(page)).toContainText('No mandes nada todavía.');
   },
 );

@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
 import { sharePicture } from '../../../src/lib/sharePictures.ts';
 import { PAGES } from '../../../src/shared/rules/pages.ts';
+import { LANGUAGES, pathIn } from '../../../src/shared/texts/language.ts';
 import { pageBytes } from '../../bench/pageBytes.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { ROOT } from '../../support/product.ts';
@@ -174,25 +175,28 @@ for (const [width, colorScheme] of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the landing page stays small, pictures and all (${colorScheme})`, async ({
+const LANDINGS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  LANGUAGES.map((language) => ({ colorScheme, path: pathIn(language, '/') })),
+);
+for (const { colorScheme, path } of LANDINGS) {
+  test(`the landing page stays small, pictures and all (${path}, ${colorScheme})`, async ({
     anotherBrowser,
   }) => {
-    const { javascript, total } = pageBytes(CLIENT, 'index.html');
+    const { javascript, total } = pageBytes(CLIENT, path === '/' ? 'index.html' : `${path}.html`);
     expect(javascript).toBeLessThanOrEqual(LANDING.javascript);
     const page = await anotherBrowser({ colorScheme });
     const pictures = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.add(new URL(request.url()).pathname);
     });
-    await page.goto('/');
+    await page.goto(path);
     const shown = page.getByRole('main').getByRole('img');
     for (const picture of await shown.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty('complete', true);
     }
-    expect([...pictures].filter((path) => path.includes(`-${colorScheme}.`)).length).toBe(4);
-    const bytes = [...pictures].reduce((sum, path) => sum + statSync(join(CLIENT, path)).size, 0);
+    expect([...pictures].filter((each) => each.includes(`-${colorScheme}.`)).length).toBe(4);
+    const bytes = [...pictures].reduce((sum, each) => sum + statSync(join(CLIENT, each)).size, 0);
     expect(total + bytes).toBeLessThanOrEqual(LANDING.all);
   });
 }

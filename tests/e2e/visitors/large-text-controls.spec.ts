@@ -86,14 +86,22 @@ function controlsOf(part: Locator): Promise<{ count: number; unreached: string[]
     const isMeant = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('.sr-only, .skip-link, [inert], [aria-disabled="true"], :disabled');
+    const placeOf = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return [x, y, scrollX, scrollY].join();
+    };
     const unreached: string[] = [];
     const controls = [...root.querySelectorAll(CONTROLS)].filter(isMeant);
+    await new Promise(requestAnimationFrame);
     for (const control of controls) {
+      const before = placeOf(control);
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // A sticky bar is in its place, and what was not drawn out of view is drawn.
-      await new Promise(requestAnimationFrame);
-      // A list that has come near its end has grown meanwhile.
-      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (placeOf(control) !== before) {
+        // A sticky bar is in its place, and what was not drawn out of view is drawn.
+        await new Promise(requestAnimationFrame);
+        // A list that has come near its end has grown meanwhile.
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
       // Of a link in several lines, the first one.
       const [box = control.getBoundingClientRect()] = control.getClientRects();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

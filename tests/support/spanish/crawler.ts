@@ -1,14 +1,14 @@
-import type { Page, Request, Route } from 'playwright/test';
+import type { CDPSession, Page, Request } from 'playwright/test';
 import { violationsIn } from '../e2eAxe.ts';
 import { overflow } from '../e2eFaults.ts';
 import { kindOfText } from './englishLeft.ts';
 import {
   cutOff,
-  isDrawnNow,
   type Opener,
   openersOnPage,
   pressOpener,
   sendForms,
+  staysDrawn,
 } from './inPage.ts';
 import { inPage, PageReader, type Tally } from './pageReader.ts';
 
@@ -39,6 +39,7 @@ export class Crawler {
   readonly #reader: PageReader;
   readonly #everywhere: Set<string>;
   #waiting = 0;
+  #begun = 0;
   #refused = 0;
   #weather: Weather = 'fair';
   #at = '';
@@ -51,7 +52,9 @@ export class Crawler {
     this.#reader = new PageReader(page, tally);
     const isAwaited = (request: Request) => AWAITED.has(request.resourceType());
     page.on('request', (request) => {
-      if (isAwaited(request)) this.#waiting += 1;
+      if (!isAwaited(request)) return;
+      this.#waiting += 1;
+      this.#begun += 1;
     });
     const ended = (request: Request) => {
       if (isAwaited(request)) this.#waiting -= 1;
@@ -126,7 +129,7 @@ export class Crawler {
   }
 
   async #open(address: string) {
-    if (this.#at === '') await this.#page.route('**/api/**', (route) => this.#answer(route));
+    if (this.#at === '') await this.#answerCalls();
     this.#at = address;
     this.#waiting = 0;
     await this.#page.goto(address, { waitUntil: 'load' });
@@ -141,13 +144,16 @@ export class Crawler {
   /** Waits until nothing is on its way and the page is drawn. */
   async #settle() {
     const giveUpAt = Date.now() + PATIENCE_MS;
-    let calmSince = Date.now();
-    while (Date.now() < giveUpAt && Date.now() - calmSince < CALM_MS) {
-      await new Promise((done) => setTimeout(done, 15));
+    while (Date.now() < giveUpAt) {
+      if (this.#waiting > 0) {
+        await new Promise((done) => setTimeout(done, 15));
+        continue;
+      }
+      const begun = this.#begun;
+      const within = { calm: CALM_MS, patience: giveUpAt - Date.now() };
       // A page that is being left cannot be asked.
-      const isDrawn =
-        this.#waiting <= 0 && (await this.#page.evaluate(isDrawnNow).catch(() => false));
-      if (!isDrawn) calmSince = Date.now();
+      const isDrawn = await this.#page.evaluate(staysDrawn, within).catch(() => false);
+      if (isDrawn && this.#waiting <= 0 && this.#begun === begun) return;
     }
   }
 
@@ -175,17 +181,35 @@ export class Crawler {
     this.#tally.faults.push(`${this.#at}, ${state}: ${what}`);
   }
 
-  async #answer(route: Route) {
-    const request = route.request();
-    const isRead = request.method() === 'GET';
-    if (this.#weather === 'offline') return route.abort('internetdisconnected');
-    if (isRead && this.#weather === 'fair') return route.continue();
+  /** By the browser itself: routes of Playwright hold every request, and nothing is cached. */
+  async #answerCalls() {
+    const devtools = await this.#page.context().newCDPSession(this.#page);
+    devtools.on('Fetch.requestPaused', ({ requestId, request }) =>
+      // A page that was left meanwhile has taken the request with it.
+      this.#answer(devtools, requestId, request.method === 'GET').catch(() => undefined),
+    );
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  }
+
+  async #answer(devtools: CDPSession, requestId: string, isRead: boolean) {
+    if (this.#weather === 'offline') {
+      const errorReason = 'InternetDisconnected';
+      return devtools.send('Fetch.failRequest', { requestId, errorReason });
+    }
+    if (isRead && this.#weather === 'fair') {
+      return devtools.send('Fetch.continueRequest', { requestId });
+    }
     const status = STATUSES[this.#refused % STATUSES.length] ?? 500;
     this.#refused += 1;
-    return route.fulfill({
-      status,
-      headers: status === 429 ? { 'Retry-After': '90' } : {},
-      json: { message: 'El servidor no lo aceptó.', code: CODES[status] },
+    const body = { message: 'El servidor no lo aceptó.', code: CODES[status] };
+    return devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: 'application/json' },
+        ...(status === 429 ? [{ name: 'Retry-After', value: '90' }] : []),
+      ],
+      body: Buffer.from(JSON.stringify(body)).toString('base64'),
     });
   }
 }

@@ -66,12 +66,24 @@ export interface Opener {
   isOnEveryPage: boolean;
 }
 
-/** Whether all parts of the page have their scripts and what they show. */
-export function isDrawnNow(): boolean {
+/**
+ * Whether all parts of the page get their scripts and what they show before the patience ends, and
+ * keep both for a while.
+ */
+export async function staysDrawn({ calm = 0, patience = 0 }): Promise<boolean> {
   const waiting = 'astro-island[ssr]:not([client=visible]), .skeleton, [aria-busy=true]';
-  return ![...document.querySelectorAll(waiting)].some((each) =>
-    each.checkVisibility({ visibilityProperty: true }),
-  );
+  const isDrawn = () =>
+    ![...document.querySelectorAll(waiting)].some((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+  const begun = performance.now();
+  let calmSince = begun;
+  for (let now = begun; now - begun < patience; now = performance.now()) {
+    if (!isDrawn()) calmSince = now;
+    else if (now - calmSince >= calm) return true;
+    await new Promise((done) => setTimeout(done, 15));
+  }
+  return false;
 }
 
 /**

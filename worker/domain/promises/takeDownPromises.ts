@@ -6,8 +6,9 @@ import {
   TAKE_DOWN_HOURS,
 } from '../../../src/shared/rules/safety/takeDowns';
 import { takeDowns } from '../../db/schema';
+import { sentence } from '../../platform/sentence';
 import { oldestIn } from './oldestIn';
-import type { TimedPromise } from './workPromises';
+import { jobFails, type TimedPromise } from './workPromises';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
 const oldest = () =>
@@ -25,8 +26,13 @@ const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at,
   WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL) AND kind = 'minor'`;
 
 const alarm = (hours: number): TimedPromise => ({
-  words: `A take-down request is decided within ${TAKE_DOWN_HOURS} hours; ${hours} have passed.`,
-  mend: "Decide: Take-downs, soonest due first. The law doesn't allow more time (47 U.S.C. 223a).",
+  words: sentence('A take-down request is decided within {limit} hours; {hours} have passed.', {
+    limit: TAKE_DOWN_HOURS,
+    hours,
+  }),
+  mend: sentence(
+    "Decide: Take-downs, soonest due first. The law doesn't allow more time (47 U.S.C. 223a).",
+  ),
   within: hours * HOUR,
   oldest,
 });
@@ -37,14 +43,16 @@ export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
   ),
   'take-downs': alarm(TAKE_DOWN_HOURS),
   'take-downs: minors': {
-    words: `A person reviews a picture of a minor within ${MINOR_HOURS} hours.`,
-    mend: 'Decide: Take-downs, at the top.',
+    words: sentence('A person reviews a picture of a minor within {hours} hours.', {
+      hours: MINOR_HOURS,
+    }),
+    mend: sentence('Decide: Take-downs, at the top.'),
     within: MINOR_HOURS * HOUR,
     oldest: oldestOfMinors,
   },
   'claimed pictures': {
-    words: 'Copies of claimed pictures are gone once neither side can object anymore.',
-    mend: 'The job “forget take-downs” is failing: see the log for its error.',
+    words: sentence('Copies of claimed pictures are gone once neither side can object anymore.'),
+    mend: jobFails('forget take-downs'),
     within: DAY,
     oldest: () =>
       oldestIn('take_downs_copies', takeDowns.copiesUntil, 0, 'copies_until IS NOT NULL'),

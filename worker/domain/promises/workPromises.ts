@@ -6,6 +6,7 @@ import {
   RENEWAL_NOTICE_MS,
 } from '../../../src/shared/rules/billing/subscription';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
+import type { JobName } from '../../../src/shared/rules/jobs';
 import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
 import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
@@ -13,15 +14,16 @@ import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { columnWhere } from '../../db/expressions';
 import { appeals, holds, jobRuns, parkedDecisions, photoChecks, reports } from '../../db/schema';
+import { type Sentence, sentence } from '../../platform/sentence';
 import { oldestUndecidable } from '../cases/undecidable';
 import { oldestIn } from './oldestIn';
 
 /** Something promised within a time, and how to find out that it was not kept. */
 export interface TimedPromise {
   /** A sentence for operators. */
-  words: string;
+  words: Sentence;
   /** What to check first when it is overdue. */
-  mend: string;
+  mend: Sentence;
   /** Milliseconds since the oldest pending item began to wait. */
   within: number;
   /** Additional time for the job that keeps it; none where people keep it. */
@@ -33,6 +35,10 @@ export interface TimedPromise {
   oldest: (at: number) => SQL;
 }
 
+/** What to check first when a job no longer does its work. */
+export const jobFails = (job: JobName): Sentence =>
+  sentence('The job “{job}” is failing: see the log for its error.', { job });
+
 /**
  * Terms that have ended but were not processed, the first ones: some wait for money, and are
  * skipped.
@@ -42,22 +48,29 @@ const TERMS_LOOKED_AT = 500;
 /** What the members' pages promise about people, payments, and the schedule itself. */
 export const WORK_PROMISES = {
   reports: {
-    words: `A person reviews each report within ${REPORT_HOURS} hours.`,
-    mend: 'Give a verdict: Safety, soonest due first.',
+    words: sentence('A person reviews each report within {hours} hours.', { hours: REPORT_HOURS }),
+    mend: sentence('Give a verdict: Safety, soonest due first.'),
     within: REPORT_HOURS * HOUR,
     oldest: () =>
       oldestIn('reports_open_by_clock', reports.dueAt, REPORT_HOURS * HOUR, "status = 'open'"),
   },
   appeals: {
-    words: `Another administrator decides on each appeal within ${APPEAL_HOURS} hours.`,
-    mend: "Decide: Appeals, soonest due first. The administrator who gave the verdict can't; add a second one.",
+    words: sentence('Another administrator decides on each appeal within {hours} hours.', {
+      hours: APPEAL_HOURS,
+    }),
+    mend: sentence(
+      "Decide: Appeals, soonest due first. The administrator who gave the verdict can't; add a second one.",
+    ),
     within: APPEAL_HOURS * HOUR,
     oldest: () =>
       oldestIn('appeals_open_by_clock', appeals.dueAt, APPEAL_HOURS * HOUR, "status = 'open'"),
   },
   'held members': {
-    words: `Within ${HELD_HOURS} hours, a person reviews each member who was recognized from a ban.`,
-    mend: 'Let them in or close the account: Held, soonest due first.',
+    words: sentence(
+      'Within {hours} hours, a person reviews each member who was recognized from a ban.',
+      { hours: HELD_HOURS },
+    ),
+    mend: sentence('Let them in or close the account: Held, soonest due first.'),
     within: HELD_HOURS * HOUR,
     oldest: () =>
       oldestIn(
@@ -68,8 +81,10 @@ export const WORK_PROMISES = {
       ),
   },
   'photo checks': {
-    words: `Two administrators decide on each photo check within ${PHOTO_CHECK_HOURS} hours.`,
-    mend: 'Decide: Photo checks, soonest due first. To pass one takes two.',
+    words: sentence('Two administrators decide on each photo check within {hours} hours.', {
+      hours: PHOTO_CHECK_HOURS,
+    }),
+    mend: sentence('Decide: Photo checks, soonest due first. To pass one takes two.'),
     within: PHOTO_CHECK_HOURS * HOUR,
     oldest: () =>
       oldestIn(
@@ -80,15 +95,18 @@ export const WORK_PROMISES = {
       ),
   },
   'cases without an administrator': {
-    words:
+    words: sentence(
       'Every case has an administrator who may decide it: not about themselves, and not alone about another administrator.',
-    mend: 'Add another administrator: see “Administrators” in worker/operate/README.md.',
+    ),
+    mend: sentence('Add another administrator: see “Administrators” in worker/operate/README.md.'),
     within: 0,
     oldest: (at) => oldestUndecidable(at),
   },
   support: {
-    words: `Everyone who writes to support gets a reply within ${REPLY_HOURS} hours.`,
-    mend: 'Reply, and mark it as answered: Support, longest waiting first.',
+    words: sentence('Everyone who writes to support gets a reply within {hours} hours.', {
+      hours: REPLY_HOURS,
+    }),
+    mend: sentence('Reply, and mark it as answered: Support, longest waiting first.'),
     within: REPLY_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(at) FROM (
       SELECT MIN(created_at) AS at FROM contact_messages INDEXED BY contact_open
@@ -97,8 +115,10 @@ export const WORK_PROMISES = {
         WHERE answered_at IS NULL AND priority = 1)`,
   },
   'payments in doubt': {
-    words: "PayPal is asked every hour about any payment whose outcome isn't known.",
-    mend: 'Look for paypal-failure in the log. Without PayPal’s settings, nothing asks it.',
+    words: sentence("PayPal is asked every hour about any payment whose outcome isn't known."),
+    mend: sentence(
+      'Look for paypal-failure in the log. Without PayPal’s settings, nothing asks it.',
+    ),
     within: HOUR,
     grace: HOUR,
     oldest: (at) => sql`SELECT check_at FROM payments INDEXED BY payments_to_check
@@ -106,8 +126,10 @@ export const WORK_PROMISES = {
       ORDER BY check_at LIMIT 1`,
   },
   'renewal notices': {
-    words: 'Each renewal is announced by email days before: the longer the term, the earlier.',
-    mend: 'The job “remind of renewals” is failing: see the log for its error. Nothing is charged without notice.',
+    words: sentence(
+      'Each renewal is announced by email days before: the longer the term, the earlier.',
+    ),
+    mend: [...jobFails('remind of renewals'), ...sentence('Nothing is charged without notice.')],
     within: 0,
     grace: DAY,
     oldest: (at) =>
@@ -124,9 +146,12 @@ export const WORK_PROMISES = {
       )})`,
   },
   renewals: {
-    words:
+    words: sentence(
       "PayPal accepts each renewal within half an hour of when it's due, six hours before its term ends.",
-    mend: "The job “renew premium” is failing, or PayPal isn't accepting our calls: look for paypal-failure in the log, and check the credentials. Meanwhile, members keep premium for up to four days.",
+    ),
+    mend: sentence(
+      "The job “renew premium” is failing, or PayPal isn't accepting our calls: look for paypal-failure in the log, and check the credentials. Meanwhile, members keep premium for up to four days.",
+    ),
     within: HOUR / 2,
     oldest: (at) => sql`SELECT
         MAX(s.term_end - ${RENEWAL_LEAD_MS}, s.notice_left_at + ${RENEWAL_NOTICE_MS}) FROM (
@@ -142,15 +167,21 @@ export const WORK_PROMISES = {
       ORDER BY s.term_end LIMIT 1`,
   },
   decisions: {
-    words: 'A like, or its end, reaches the other member, even if something failed the first time.',
-    mend: 'The table “parked_decisions” says from which member to which. It was tried for days: fix what the log says about the queue “decisions”, then set due_at to 0.',
+    words: sentence(
+      'A like, or its end, reaches the other member, even if something failed the first time.',
+    ),
+    mend: sentence(
+      'The table “parked_decisions” says from which member to which. It was tried for days: fix what the log says about the queue “decisions”, then set due_at to 0.',
+    ),
     within: 0,
     grace: DAY,
     oldest: () => oldestIn('parked_decisions_by_age', parkedDecisions.since),
   },
   schedule: {
-    words: 'The schedule runs every hour, and checks that all of this is kept.',
-    mend: "Check the worker's cron triggers: they aren't starting any of its jobs, or each run fails right away.",
+    words: sentence('The schedule runs every hour, and checks that all of this is kept.'),
+    mend: sentence(
+      "Check the worker's cron triggers: they aren't starting any of its jobs, or each run fails right away.",
+    ),
     within: HOUR,
     grace: 2 * HOUR,
     oldest: () => columnWhere(jobRuns.startedAt, eq(jobRuns.name, CHECK_JOB)),

@@ -34,3 +34,10 @@ export function deviceName(userAgent: string, language: Language = 'en'): string
   }
   return browser ?? system ?? inLanguage(language, sentence('Unknown device'));
 }
+
+/** A name that was stored, in another language. */
+export function deviceSaid(language: Language, device: string): string {
+  const [browser = '', system] = device.split(' on ');
+  const words = system ? sentence('{browser} on {system}', { browser, system }) : sentence(device);
+  return inLanguage(language, words);
+}

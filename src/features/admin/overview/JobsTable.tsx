@@ -8,6 +8,7 @@ import { t, text } from '../../../shared/texts/t';
 import { jobsQuery } from '../figures/api';
 import { momentText } from '../times';
 import { type JobRow, jobRows } from './jobRows';
+import { JOB_NAMES, operatorName } from './operatorNames';
 
 const RESULTS = {
   done: ['success', text('Done')],
@@ -44,8 +45,8 @@ export function JobsTable() {
             {jobRows(data, Date.now()).map(({ name, run, state }) => (
               <Row key={name}>
                 <RowHeader>
-                  <span lang="en" className="first-letter:uppercase inline-block">
-                    {name}
+                  <span className="first-letter:uppercase inline-block">
+                    {operatorName(JOB_NAMES, name)}
                   </span>
                 </RowHeader>
                 <Cell label={t('Last run')}>

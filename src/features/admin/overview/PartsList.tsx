@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import type { PartState } from '../../../shared/contract/health';
 import { t, text } from '../../../shared/texts/t';
 import { healthQuery } from '../figures/api';
+import { operatorName, PART_NAMES } from './operatorNames';
 
 const STATES = {
   on: ['success', text('On')],
@@ -31,9 +32,7 @@ export function PartsList() {
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
           {Object.entries(data.parts).map(([name, state]) => (
             <li key={name} className="flex items-center gap-2">
-              <span lang="en" className="capitalize">
-                {name}
-              </span>
+              {operatorName(PART_NAMES, name)}
               <State state={state} />
             </li>
           ))}

@@ -7,6 +7,7 @@ import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
 import { plural, t } from '../../../shared/texts/t';
 import { promisesQuery } from '../figures/api';
 import { momentText } from '../times';
+import { operatorName, PROMISE_NAMES } from './operatorNames';
 
 const columns = () =>
   [t('Promise'), t('Oldest waiting since'), t('State')].map((label) => ({ label }));
@@ -60,13 +61,10 @@ function Promises({ caption, stands }: { caption: string; stands: readonly Promi
         {stands.map(({ name, words, mend, openSince, isOverdue }) => (
           <Row key={name}>
             <RowHeader>
-              {/* What operators also read in the log, in English. */}
-              <span lang="en" className="inline-block font-bold first-letter:uppercase">
-                {name}
+              <span className="inline-block font-bold first-letter:uppercase">
+                {operatorName(PROMISE_NAMES, name)}
               </span>
-              <span lang="en" className="block text-ink-soft text-sm">
-                {words}
-              </span>
+              <span className="block text-ink-soft text-sm">{words}</span>
             </RowHeader>
             <Cell label={t('Oldest')}>
               {openSince === null ? (
@@ -81,9 +79,7 @@ function Promises({ caption, stands }: { caption: string; stands: readonly Promi
               {isOverdue ? (
                 <>
                   <Badge tone="danger">{t('Overdue')}</Badge>
-                  <span lang="en" className="mt-1 block max-w-prose text-sm">
-                    {mend}
-                  </span>
+                  <span className="mt-1 block max-w-prose text-sm">{mend}</span>
                 </>
               ) : (
                 <Badge tone="success">{t('Kept')}</Badge>

@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { MessageWarning } from '../../../shared/contract/messages';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
+import { CAUTIONS } from './cautions';
 
 /** Shown below the message that it is about, and read out with it. Only the receiver sees it. */
 export function MessageCaution({ warning }: { warning: MessageWarning }) {
@@ -13,7 +14,7 @@ export function MessageCaution({ warning }: { warning: MessageWarning }) {
       <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-atlantic" aria-hidden="true" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
-          <strong>{t('A note from Parkway, just for you.')}</strong> {warning.text}
+          <strong>{t('A note from Parkway, just for you.')}</strong> {t(CAUTIONS[warning.kind])}
         </p>
         <a
           href={pagePath('/safety#money')}

@@ -53,9 +53,7 @@ export function widerSearches(filters: SearchFilters): SearchChange[] {
 
 function widerDistance(distance: string | undefined): SearchChange[] {
   const next = DISTANCE_OPTIONS[DISTANCE_OPTIONS.indexOf(distance as DistanceOption) + 1];
-  return distance === undefined || next === undefined || distance === 'all'
-    ? []
-    : [{ distance: next }];
+  return distance === undefined || next === undefined ? [] : [{ distance: next }];
 }
 
 /** The range joined with the option below it, and with the one above. */

@@ -20,13 +20,13 @@ const BARE_LINK =
 
 /** "My page dot com", "mi página punto com", but not "the dot com bubble". */
 const LINK_IN_WORDS =
-  /(?<![\p{L}\p{N}])(?!(?:an?|the|this|that|any|some|first|early|during|of|de|del|el|la|los|las|un|una)\s)[\p{L}\p{N}-]{2,}\s(?:(?:dot|punto)|[([](?:dot|punto)[)\]])\s(?:com|net|org|info|app|xyz|online)\b(?!\s(?:boom|bubble|crash|era|company|companies|years?|stocks?))/iu;
+  /(?<![\p{L}\p{N}])(?!(?:an|the|this|that|any|some|first|early|during|of|de|del|el|la|los|las|un|una)\s)[\p{L}\p{N}-]{2,}\s(?:(?:dot|punto)|[([](?:dot|punto)[)\]])\s(?:com|net|org|info|app|xyz|online)\b(?!\s(?:boom|bubble|crash|era|company|companies|years?|stocks?))/iu;
 
 const BARE_LINKS = [BARE_LINK, LINK_IN_WORDS];
 
 /** "Calle Grove 120", "avenida Bergenline, número 4500", "calle 48 #210". */
 const SPANISH_ADDRESS =
-  /(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Aa]v(?:da)?\.|[Cc]arrera|[Pp]aseo)(?: (?:de (?:la |los |las )?)?(?:\p{Lu}[\p{L}'’-]*|\d{1,3})){1,3}(?:,? (?:n[uú]mero|n[uú]m\.?|[Nn]o\.|casa|#) ?|,? #|(?<=\p{L}),? )[1-9]\d{0,4}(?![\d:]| ?[ap]\.?m\b| (?:de|d[ií]as|a)\b)/u;
+  /(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Aa]v(?:da)?\.|[Cc]arrera|[Pp]aseo)(?: (?:de (?:la |los |las )?)?(?:\p{Lu}[\p{L}'’-]*|\d{1,3})){1,3}(?:,? (?:n[uú]mero|n[uú]m\.?|[Nn]o\.|casa|#) ?|(?<=\p{L}),? )[1-9]\d{0,4}(?![\d:]| ?[ap]\.?m\b| (?:de|d[ií]as|a)\b)/u;
 const SPANISH_ADDRESS_IN_HASTE =
   /(?<!\p{L})(?:calle|avenida|av|avda)\.? (?:\p{L}+ |\d{1,3} ){1,3}(?:n[uú]mero|n[uú]m\.?|#) ?[1-9]\d{0,4}\b/iu;
 

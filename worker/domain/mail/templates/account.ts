@@ -4,10 +4,12 @@ import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
+import { deviceSaid } from '../../sessions/deviceName';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { newJerseyTime, safeFirstName } from '../mailText';
+import { doneOn, factsOf } from './signingIn';
 
 export const confirm = mailKind({
   priority: 'confirmations',
@@ -158,17 +160,12 @@ const APP_STAYS = sentence(
 
 export const newSignIn = mailKind({
   priority: 'security',
-  data: z.object({
-    /** Such as `Chrome on Windows`. */
-    device: z.string(),
-    /** A town at most. */
-    place: z.nullable(z.string()),
-  }),
+  data: doneOn,
   toUnconfirmed: true,
-  compose: ({ vars }, { recipient, data, createdAt }) => ({
+  compose: ({ vars }, mail) => ({
     subject: sentence('A new sign-in to your account'),
     preheader: sentence("{device}. If this was you, you don't need to do anything.", {
-      device: data.device,
+      device: deviceSaid(mail.recipient.language, mail.data.device),
     }),
     heading: sentence('Someone signed in from a new place'),
     paragraphs: [
@@ -179,14 +176,7 @@ export const newSignIn = mailKind({
         "If this was you, you don't need to do anything. If not, choose a new password: that signs out every device.",
       ),
     ],
-    facts: [
-      [sentence('Device'), data.device],
-      ...(data.place ? [[sentence('Near'), data.place] as const] : []),
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: factsOf(mail),
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     because: sentence(
       'We send this after the first sign-in from a new place, to keep your account safe.',

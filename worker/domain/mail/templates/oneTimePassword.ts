@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
+import { pathIn } from '../../../../src/shared/texts/language';
 import { integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
@@ -59,7 +60,10 @@ export const passwordReset = mailKind({
             }),
             sentence(
               "If it wasn't you, don't use it. Choose a new password at {appOrigin}/forgot-password, and write to {supportEmail}.",
-              { appOrigin: APP_ORIGIN, supportEmail: SUPPORT_EMAIL },
+              {
+                appOrigin: APP_ORIGIN + pathIn(recipient.language, ''),
+                supportEmail: SUPPORT_EMAIL,
+              },
             ),
           ]
         : [],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formatCents, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription';
+import { pathIn } from '../../../../src/shared/texts/language';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { sentence } from '../../../platform/sentence';
 import { methodSaid } from '../../payments/methodSaid';
@@ -93,7 +94,7 @@ export const renewalReminder = mailKind({
     if (!row?.autoRenew || row.termEnd !== data.termEnd || !plan) return null;
     const amount = formatCents(PLANS[plan].totalCents);
     const day = newJerseyDate(row.termEnd, recipient.language);
-    const online = `${vars.APP_ORIGIN}/subscription-management`;
+    const online = '/subscription-management';
     return {
       subject: sentence('Premium renews on {day}: {amount}', { day, amount }),
       preheader: sentence("No need to do anything to keep it. One click if you don't."),
@@ -108,11 +109,15 @@ export const renewalReminder = mailKind({
         [sentence('Amount'), amount],
         [sentence('On'), day],
       ],
-      button: { label: sentence('Change or cancel'), url: online },
+      button: { label: sentence('Change or cancel'), url: vars.APP_ORIGIN + online },
       after: [
         sentence(
           'You can cancel at any time before that day: online, with one button, at {online}, or by writing to {supportEmail} or to {postalAddress}. Nothing is charged then, and what you have paid for stays yours until that day.',
-          { online, supportEmail: vars.SUPPORT_EMAIL, postalAddress: vars.POSTAL_ADDRESS },
+          {
+            online: vars.APP_ORIGIN + pathIn(recipient.language, online),
+            supportEmail: vars.SUPPORT_EMAIL,
+            postalAddress: vars.POSTAL_ADDRESS,
+          },
         ),
       ],
       because: sentence('You get this before each renewal, so that no charge surprises you.'),

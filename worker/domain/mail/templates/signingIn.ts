@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import { MAIL_CODE_MINUTES, RECOVERY_HOURS } from '../../../../src/shared/rules/limits';
+import { pathIn } from '../../../../src/shared/texts/language';
 import { type Sentence, sentence } from '../../../platform/sentence';
 import { issueMailCode } from '../../codes/mailCodes';
+import { deviceSaid } from '../../sessions/deviceName';
 import { mailKind, type QueuedMail } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
 /** The device and place of the change. */
-const doneOn = z.object({
+export const doneOn = z.object({
   /** Such as `Chrome on Windows`. */
   device: z.string(),
   /** A town at most. */
   place: z.nullable(z.string()),
 });
 
-const factsOf = ({
+export const factsOf = ({
   recipient,
   data: { device, place },
   createdAt,
 }: QueuedMail<z.infer<typeof doneOn>>) =>
   [
-    [sentence('Device'), device],
+    [sentence('Device'), deviceSaid(recipient.language, device)],
     ...(place ? [[sentence('Near'), place] as const] : []),
     [
       sentence('When'),
@@ -163,7 +165,7 @@ export const recoveryStarted = mailKind({
     facts: factsOf(mail),
     button: {
       label: sentence('Sign in to stop it'),
-      url: `${vars.APP_ORIGIN}/login?next=%2Fsettings%23signing-in`,
+      url: `${vars.APP_ORIGIN}/login?next=${encodeURIComponent(pathIn(mail.recipient.language, '/settings#signing-in'))}`,
     },
     because: sentence('We send this to keep your account safe.'),
   }),

@@ -120,7 +120,7 @@ const IN_SPANISH: Way = {
  * a message in Spanish are learned last, given its score in English, so they amend it.
  */
 export function learn(hands: readonly Hand[]): Learned {
-  const all = weigh(hands.filter((hand) => IN_ENGLISH.test(hand)).flatMap(examplesOf), OF_ALL);
+  const all = learnInEnglish(hands.filter((hand) => IN_ENGLISH.test(hand)));
   const inEnglish = {
     start: all.start,
     startInSpanish: 0,
@@ -136,6 +136,16 @@ export function learn(hands: readonly Hand[]): Learned {
     startInSpanish: inSpanish.start,
     weights: { ...inEnglish.weights, spanish: inSpanish.of('spanish') },
   };
+}
+
+const inEnglishBy = new Map<string, ReturnType<typeof weigh>>();
+
+/** Cached: whoever leaves out only a writer in Spanish learns the same in English. */
+function learnInEnglish(hands: readonly Hand[]) {
+  const by = hands.join();
+  const known = inEnglishBy.get(by) ?? weigh(hands.flatMap(examplesOf), OF_ALL);
+  inEnglishBy.set(by, known);
+  return known;
 }
 
 /** Logistic regression, with the rarer requests weighted as a third of the rest. */
@@ -174,7 +184,7 @@ function fitted(
   });
 }
 
-/** Fitted twice: the second time without the features that hardly counted the first time. */
+/** Fitted again without the features that hardly counted the first time, if there are any. */
 function weigh(
   examples: readonly Example[],
   way: Way,
@@ -183,7 +193,7 @@ function weigh(
   const often = namesOften(examples, way);
   const first = fitted(often, examples, way, given);
   const names = often.filter((_, number) => Math.abs(first[number] ?? 0) >= way.countsFrom);
-  const found = fitted(names, examples, way, given);
+  const found = names.length < often.length ? fitted(names, examples, way, given) : first;
   const rounded = (value = 0) => Math.round(value / way.fraction) * way.fraction;
   const kept = names
     .map(({ part, name }, number) => ({ part, name, weight: rounded(found[number]) }))

@@ -1,6 +1,6 @@
 import { resolver } from 'hono-openapi';
 import { type ErrorCode, errorEnvelope } from '../../../src/shared/contract/errors';
-import { byName } from './schemaNames';
+import { byName } from '../../http/contract/schemaNames';
 
 const cookie = (description: string) =>
   ({ type: 'apiKey', in: 'cookie', name: '__Host-session', description }) as const;

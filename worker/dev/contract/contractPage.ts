@@ -17,6 +17,7 @@ export async function contractPage(document: ContractDocument): Promise<string> 
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
     <title>${info.title}</title>
     <style>${raw(CONTRACT_PAGE_STYLE)}</style>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../src/shared/contract/errors';
-import { isCalledFromOutside } from '../sameOrigin';
+import { isCalledFromOutside } from '../../http/sameOrigin';
 
 export interface Call {
   method: string;

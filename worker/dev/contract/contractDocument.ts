@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { version } from '../../../package.json';
 import { ERROR_CODES } from '../../../src/shared/rules/errorCodes';
-import type { AppEnv } from '../context';
-import { ERROR_STATUS } from '../errorResponse';
+import type { AppEnv } from '../../http/context';
+import { ERROR_STATUS } from '../../http/errorResponse';
 import {
   headerRefs,
   headers,
