@@ -65,6 +65,7 @@ describe('requests in English and Spanish', () => {
     ['Zelle as a verb', 'hazme un zelle de 50 y te lo pago el lunes'],
     ['Cash App', '¿me puedes depositar 80 en mi cash app?'],
     ['a sum in words', 'Necesito que me mandes trescientos cincuenta dólares hoy'],
+    ['a sum of thousands', 'Préstame dos mil dólares hasta el viernes, me faltan para la renta'],
     ['a remittance', 'Mándame un giro de 150 por Western Union, es una emergencia'],
     ['crypto', 'Te enseño a invertir en cripto, empiezas con 250'],
   ])('in the words of %s', ([, text]) => {

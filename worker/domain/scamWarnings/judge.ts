@@ -2,7 +2,7 @@ import type { CautionKind } from '../../../src/shared/contract/messages';
 import { cluesIn } from './clues';
 import { isFairDealing } from './fairDealing';
 import { type Features, featuresOf, formOf, wordsOf } from './features';
-import { plainWords, writtenWords } from './plainWords';
+import { inDigits, plainWords, writtenWords } from './plainWords';
 import { reasonsIn } from './reasons';
 import type { Findings, RecentFindings } from './recentFindings';
 import { isAsk } from './score';
@@ -67,7 +67,8 @@ export function judge(
   return { kind: asked ?? (read.isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
 }
 
-export function readMessage(content: string, soFar: RememberedSigns, around: MessageContext): Read {
+export function readMessage(text: string, soFar: RememberedSigns, around: MessageContext): Read {
+  const content = inDigits(text);
   const spanish = isSpanish(content) ? writtenWords(content) : null;
   const plain = plainWords(content);
   const signs = signsIn(plain);

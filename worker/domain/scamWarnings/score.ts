@@ -31,7 +31,7 @@ const ASK = { from: 2.15, ifFair: 3 };
  * Of a message in Spanish. Just above the limit, one mistaken reading is enough to flag an honest
  * message: there the score in English has to speak for an ask as well.
  */
-const SPANISH_ASK = { from: 3, surelyFrom: 3.5, inEnglish: 1, ifFair: 6.5 };
+const SPANISH_ASK = { from: 2.75, surelyFrom: 3.5, inEnglish: 1, ifFair: 6.5 };
 
 export function isAsk(features: Features, isFair: boolean, learned?: Learned): boolean {
   const score = scoreOf(features, learned);
