@@ -37,6 +37,7 @@ export const ISLAND = [
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
   'src/components/ui/toast/Toaster.',
+  'src/components/texts/InEnglish.',
   'src/components/ui/toast/toastStore.',
   'src/shared/rules/members/genders.',
   'src/shared/rules/members/interests.',
@@ -45,7 +46,6 @@ export const ISLAND = [
 
 /** Fields of forms, visitors' included. */
 export const FORMS = [
-  'src/components/texts/InEnglish.',
   'src/components/form/useSubmission.',
   'src/components/ui/Checkbox.',
   'src/components/ui/Field.',
