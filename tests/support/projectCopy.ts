@@ -24,7 +24,9 @@ export function copyProject() {
     '.gitignore',
     'migrations',
     'worker',
+    'src/tsconfig.json',
     'src/shared',
+    'tests/tsconfig.json',
   ]) {
     cpSync(name, join(folder, name), { recursive: true });
   }

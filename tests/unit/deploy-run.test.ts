@@ -36,8 +36,8 @@ describe.concurrent('deploy', () => {
     expect((await failing(`PUT ${WORKER}`)).at(-1)).toBe(`PUT ${WORKER}`);
     expect(applied()).toBe(MIGRATIONS);
     expect(api.workers.size).toBe(0);
-    // The page.
-    expect(api.assets.size).toBe(1);
+    // The page, and the contract in two forms.
+    expect(api.assets.size).toBe(3);
 
     // The worker exists, but nobody can reach it yet.
     expect(await failing(`PUT ${WORKER}/domains/records`)).toContain(`PUT ${WORKER}`);
