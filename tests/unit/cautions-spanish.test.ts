@@ -65,6 +65,14 @@ describe('requests in English and Spanish', () => {
     ['Zelle as a verb', 'hazme un zelle de 50 y te lo pago el lunes'],
     ['Cash App', '¿me puedes depositar 80 en mi cash app?'],
     ['a sum in words', 'Necesito que me mandes trescientos cincuenta dólares hoy'],
+    ['no hurry', 'Mi mamá está en el hospital, mándame 300 por Zelle cuando puedas'],
+    [
+      'a gift card at leisure',
+      '¿Me puedes mandar una tarjeta de regalo de 100? Cuando puedas, mi amor',
+    ],
+    ['a loan without hurry', 'Préstame 500, sin apuro, te lo pago el viernes'],
+    ['what not to send', 'No me mandes efectivo, mándame dos tarjetas de Steam de 100'],
+    ['a share', 'Necesito 800 para la visa, tu parte son 400, mándamelos por Western Union'],
     ['a sum of thousands', 'Préstame dos mil dólares hasta el viernes, me faltan para la renta'],
     ['a remittance', 'Mándame un giro de 150 por Western Union, es una emergencia'],
     ['crypto', 'Te enseño a invertir en cripto, empiezas con 250'],
@@ -96,8 +104,6 @@ describe('fair dealing', () => {
     ['the price for each', 'La casa salió en 38 por cabeza, mándame lo tuyo.'],
     ['the goods first', 'Son 60, primero te los paso y después me pagas.'],
     ['in person', 'Está en 45, nos vemos en la entrada y ahí me pagas.'],
-    ['no hurry', 'Me mandas tus 20 cuando puedas.'],
-    ['what is not to be sent', 'No me mandes nada, ya compré.'],
     ['what others give', 'Me faltaban 300 y mi tía me los regaló.'],
   ])('%s', ([, text = '']) => {
     expect(readMessage(text, 0, ALONE).isFair).toBe(true);
@@ -110,11 +116,10 @@ describe('fair dealing', () => {
     'Can you send me $200? I pay you back Friday.',
   ])('not: %s', (text) => expect(readMessage(text, 0, ALONE).isFair).toBe(false));
 
-  it('is no licence to ask for much', () => {
-    const text =
-      'Mándame 500 por Western Union hoy para mi operación, sin prisa, te lo ruego mi amor';
-    expect(readMessage(text, 0, ALONE).isFair).toBe(true);
-    expect(kindOf(text)).not.toBeNull();
+  it('does not count beside an emergency, a gift card or an investment', () => {
+    const text = 'Mándame 500 hoy para mi operación, son 250 por cabeza, te lo ruego mi amor';
+    expect(readMessage(text, 0, ALONE).isFair).toBe(false);
+    expect(kindOf(text)).toBe('emergency');
   });
 });
 

@@ -11,7 +11,7 @@ const IN_SPANISH = new RegExp(
     '(?:de|en) taquilla',
     '(?:primero|antes) te l[oa]s? [a-z]+',
     'cuando (?:l[oa]s? |me |te )(?:veas?|revises?|recibas?|pruebes?)',
-    'antes de pagar|sin compromiso',
+    'antes de pagar',
     // In person, and where one goes.
     '(?:ahi|alla|adentro|puerta|entrada|persona|mano|efectivo)(?: mismo)?(?: y)? me (?:l[oa]s? )?(?:pagas|das|paga|da)',
     'me (?:l[oa]s? )?(?:pagas|das|paga|da)(?: (?!y |que |pa )[a-z#]+){0,3} (?:ahi|alla|persona|adentro|puerta|entrada|parada|cuando nos (?:veamos|vemos)|cuando l[oa]s? [a-z]+)',
@@ -21,10 +21,7 @@ const IN_SPANISH = new RegExp(
     'por (?:cabeza|persona|familia)|cada (?:un[oa]|quien|cual)|entre (?:todos|todas|los|las)|(?:nos|te|les) toca|tu (?:parte|mitad)|estamos a mano|somos (?:dos|tres|cuatro|cinco|seis|siete|ocho)',
     // What they owe, which they give themselves.
     'te (?:paso|mando|hago|envio|doy|pongo|deposito|devuelvo) (?:(?:el|la|lo|los|las) )?(?:zelle de |cashapp de )?(?:mis?|mia|mio|mitad|que (?:te )?debo|tuyo|que me toca)',
-    'sin (?:apuro|prisa)|no hay (?:apuro|prisa)|cuando (?:puedas|quieras)',
-    // What is not to be sent, is for another, or others give.
-    'no (?:me |le |les |nos )?(?:l[oa]s? )?(?:mandes?|pagues?|des|compres?|deposites?|envies?|pongas?|prestes?|traigas?)',
-    'para que se',
+    // What others give.
     'mis? [a-z]+ (?:ya )?(?:me|nos) (?:l[oa]s? )?(?:regal|prest|dio)[a-z]*',
   ]
     .map((each) => ` (?:${each}) `)

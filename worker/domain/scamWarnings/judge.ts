@@ -106,6 +106,8 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
     form: formOf(content),
   };
   const investment = invests && (clues.start || clues.lure) ? 'crypto' : null;
+  // Fair words do not make up for these.
+  const isRisky = invests || clues.giftcard || known('card') || (known('trouble') && signs.sum);
   const isThreat = !clues.jest && threatensToExpose(signs);
   const kind = phrased ?? (clues.giftcard ? 'giftCard' : investment);
   const otherwise = known('trouble') ? 'emergency' : 'money';
@@ -115,7 +117,7 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
     found: { names: namesIn(signs, clues), words: wordsOf(plain) },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
-    isFair: isFairDealing(plain, clues, spanish),
+    isFair: !isRisky && isFairDealing(plain, clues, spanish),
     isThreat,
   };
 }
