@@ -174,9 +174,11 @@ const PATTERNS = {
 export type Clue = keyof typeof PATTERNS;
 export type Clues = Readonly<Record<Clue, boolean>>;
 
-const ALL = Object.entries(PATTERNS);
+const ALL = Object.entries(PATTERNS) as [Clue, RegExp][];
 
 /** Always looks for every clue. */
 export function cluesIn(plain: string): Clues {
-  return Object.fromEntries(ALL.map(([clue, pattern]) => [clue, pattern.test(plain)])) as Clues;
+  const found: Partial<Record<Clue, boolean>> = {};
+  for (const [clue, pattern] of ALL) found[clue] = pattern.test(plain);
+  return found as Clues;
 }

@@ -74,9 +74,9 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
   const isWarnedByOther = signs.told && !signs.scammedBefore;
-  const found = { ...signs, windfall: clues.windfall, sweet: clues.sweet, plight: clues.plight };
-  const signsNow = REMEMBERED.reduce(
-    (bits, name, index) => (found[name] && !isWarnedByOther ? bits | (1 << index) : bits),
+  const found = [...OF_SIGNS.map((name) => signs[name]), ...OF_CLUES.map((name) => clues[name])];
+  const signsNow = found.reduce(
+    (bits, isFound, index) => (isFound && !isWarnedByOther ? bits | (1 << index) : bits),
     soFar,
   );
   const known = (name: Remembered) => holds(signsNow, name);
@@ -96,9 +96,10 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
     told: isWarnedByOther,
     phrases: phrased !== null,
   });
+  const [is, has] = [namesOf(signs), namesOf(clues)];
   const inAndAround = {
-    is: namesOf(signs),
-    has: namesOf(clues),
+    is,
+    has,
     because: namesOf(reasons),
     before: REMEMBERED.filter((name) => holds(soFar, name)),
     other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
@@ -114,7 +115,7 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
   return {
     signs: signsNow,
     features: featuresOf(plain, inAndAround, around.recent, spanish ?? []),
-    found: { names: namesIn(signs, clues), words: wordsOf(plain) },
+    found: { names: namesIn(is, has), words: wordsOf(plain) },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
     isFair: !isRisky && isFairDealing(plain, clues, spanish),
@@ -125,16 +126,19 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
 /** What a text contains by itself, without context. */
 export function findingsIn(content: string): Findings {
   const plain = plainWords(content);
-  return { names: namesIn(signsIn(plain), cluesIn(plain)), words: wordsOf(plain) };
+  return {
+    names: namesIn(namesOf(signsIn(plain)), namesOf(cluesIn(plain))),
+    words: wordsOf(plain),
+  };
 }
 
-const namesIn = (signs: object, clues: object) => [
-  ...namesOf(signs).map((name) => `is:${name}`),
-  ...namesOf(clues).map((name) => `has:${name}`),
+const namesIn = (signs: readonly string[], clues: readonly string[]) => [
+  ...signs.map((name) => `is:${name}`),
+  ...clues.map((name) => `has:${name}`),
 ];
 
-const namesOf = (found: object) =>
-  Object.entries(found).flatMap(([name, holdsTrue]) => (holdsTrue === true ? [name] : []));
+const namesOf = <Name extends string>(found: Readonly<Record<Name, boolean>>) =>
+  (Object.keys(found) as Name[]).filter((name) => found[name]);
 
 function holds(signs: RememberedSigns, name: Remembered): boolean {
   return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;

@@ -10,7 +10,7 @@ const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });
  */
 export function phrase(...ways: readonly string[]): RegExp {
   const sources = ways.map((way) => way.split(', ').map(partOf).join(''));
-  return new RegExp(`(?<= )(?:${sources.join('|')})`);
+  return new RegExp(` (?:${sources.join('|')})`);
 }
 
 function partOf(part: string): string {

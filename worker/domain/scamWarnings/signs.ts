@@ -175,9 +175,11 @@ const PATTERNS = {
 type Sign = keyof typeof PATTERNS;
 export type Signs = Readonly<Record<Sign, boolean>>;
 
-const ALL = Object.entries(PATTERNS);
+const ALL = Object.entries(PATTERNS) as [Sign, RegExp][];
 
 /** The signs in a text from `plainWords`. Always looks for every sign. */
 export function signsIn(plain: string): Signs {
-  return Object.fromEntries(ALL.map(([sign, pattern]) => [sign, pattern.test(plain)])) as Signs;
+  const found: Partial<Record<Sign, boolean>> = {};
+  for (const [sign, pattern] of ALL) found[sign] = pattern.test(plain);
+  return found as Signs;
 }
