@@ -102,7 +102,7 @@ function looked(input: DiscoveryInput, source: Source): SQL {
   return sql`SELECT w.rowid AS row, ${rankIn(input, source)} AS rank, w.id, w.town_id, w.gender,
       w.age_anchor, w.show_age, w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
       w.intention, v.*
-    FROM ${walked(input, source)} LIMIT ${source.scan}`;
+    FROM (${viewer(input)}) v CROSS JOIN ${walked(input, source)} LIMIT ${source.scan}`;
 }
 
 const ownRow = (isNeeded: boolean) =>
@@ -161,17 +161,17 @@ function discoverAtOnce(input: DiscoveryInput, source: Source): SQL {
 /** No list continues from where such a walk stopped. */
 const WHOLE: readonly Source['townId'][] = ['boosted', 'arrived', 'incognito'];
 
-/** The rows of a source, from where the list continues, beside the viewer `v`. */
+/** The rows of a source, from where the list continues. */
 function walked(input: DiscoveryInput, source: Source): SQL {
   const { townId } = source;
   if (typeof townId === 'string') {
-    const rows = sql`(${viewer(input)}) v CROSS JOIN ${namedWalk(input, townId)}`;
+    const rows = namedWalk(input, townId);
     return townId === 'any' ? rows : sql`${rows} ORDER BY ${rankIn(input, source)} DESC, w.id`;
   }
   const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
   const arcs = arcsBelow(input).map(({ low, high, after }) => sql`(${low}, ${high}, ${after})`);
   // A nested loop: the arcs in their order, and the index within each.
-  return sql`(${viewer(input)}) v CROSS JOIN (VALUES ${sql.join(arcs, sql.raw(', '))}) a
+  return sql`(VALUES ${sql.join(arcs, sql.raw(', '))}) a
     CROSS JOIN members w INDEXED BY ${index} ON w.discoverable = 1
       AND ${townId === null ? ALWAYS : eq(candidateMember.townId, townId)}
       AND w.rank BETWEEN a.column1 AND a.column2 AND (w.rank < a.column2 OR w.id > a.column3)`;
