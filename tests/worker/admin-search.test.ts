@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminUsers } from '../../src/shared/contract/admin/adminUsers';
 import { contactMessages, members } from '../../worker/db/schema';
@@ -44,6 +44,20 @@ describe('the search index', () => {
     const lastName = aPart();
     const [admin, me] = await Promise.all([anAdmin(), signedIn({ firstName, lastName })]);
     expect(await usersFor(admin, `${search} ${lastName}`)).toEqual([me.id]);
+  });
+
+  it('has no entry that begins with a space or a break, as no search does', async () => {
+    const [firstName, lastName] = [`Mary ${aPart()}`, aPart()];
+    const [admin, me] = await Promise.all([anAdmin(), signedIn({ firstName, lastName })]);
+    const kept = await db.all<{ suffix: string }>(
+      sql`SELECT suffix FROM search_suffixes WHERE id = ${me.id}`,
+    );
+    const text = `${firstName} ${lastName}\n${me.row.email}`.toLowerCase();
+    expect(kept.length).toBe(text.replace(/\s/g, '').length);
+    expect(kept.filter(({ suffix }) => /^\s/.test(suffix))).toEqual([]);
+    for (const search of [`y ${firstName.slice(5)} ${lastName}`, ` ${lastName} `]) {
+      expect(await usersFor(admin, search)).toEqual([me.id]);
+    }
   });
 
   it('shows a member once when several fields match', async () => {

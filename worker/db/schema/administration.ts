@@ -90,9 +90,9 @@ export const adminRequests = sqliteTable(
 /**
  * The index of the administrators' search: all suffixes of each member's name and address, and of
  * the sender of each message to support, since a text contains the search term exactly when one of
- * its suffixes begins with it. Cut to 100 characters, the longest search. The views `search_texts`
- * and `search_entries` define the content; triggers on `members` and `contact_messages` maintain
- * it.
+ * its suffixes begins with it; without those that begin with a space, as no search does. Cut to 100
+ * characters, the longest search. The views `search_texts` and `search_entries` define the content;
+ * triggers on `members` and `contact_messages` maintain it.
  */
 export const searchSuffixes = sqliteTable(
   'search_suffixes',
