@@ -1,4 +1,5 @@
 -- No search begins with a space, so no entry of the index does.
+-- contract: only triggers read the view, and it is replaced at once.
 DROP VIEW `search_entries`;--> statement-breakpoint
 CREATE VIEW `search_entries` AS
 	SELECT t.list, substr(t.text, place.key + 1, 100) AS suffix, t.id
