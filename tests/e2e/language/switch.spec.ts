@@ -203,3 +203,19 @@ test('Spanish is offered once to a browser that prefers it, and English to other
   await expect(inEnglish).toHaveURL('/register');
   await expect(inEnglish.locator('#language-offer')).toBeAttached();
 });
+
+test("the header of a premium member is one row on a computer, whatever the language's words", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('premium');
+  for (const path of ['/settings', '/es/settings']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('switch')).toBeVisible();
+    for (const width of [1024, 1216, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await header.boundingBox())?.height, `${path} at ${width} px`).toBeLessThan(88);
+    }
+  }
+});
