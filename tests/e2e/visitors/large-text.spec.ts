@@ -48,6 +48,18 @@ for (const language of LANGUAGES) {
       await likeAs(page.request, product.origin, otis.id);
       await expectWhole(page, pathIn(language, `/messages?user=${otis.id}`));
       await expect(page.getByRole('region', { name: /^(Before your|Antes de tu)/ })).toBeVisible();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await page.getByRole('button', { name: /^(Report or block|Denunciar o bloquear) / }).click();
+      await page.getByRole('menuitem', { name: /^(Unmatch|Deshacer el match)$/ }).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await expect(dialog.getByRole('button')).toHaveCount(3);
+      const { shown, whole } = await dialog.evaluate(({ clientWidth, scrollWidth }) => ({
+        shown: clientWidth,
+        whole: scrollWidth,
+      }));
+      expect(whole).toBe(shown);
     });
   });
 }
