@@ -219,3 +219,29 @@ test("the header of a premium member is one row on a computer, whatever the lang
     }
   }
 });
+
+test('a phone shows the whole name of the order in Spanish, beside the count of filters', async ({
+  page,
+  joined,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await joined({ firstName: 'Lena' });
+  await page.goto('/es/browse?languages=spanish&distance=all');
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Ordenar por' });
+  await expect(order.locator('option:checked')).toHaveText('Afinidad mutua');
+  const room = await order.evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const words = document.createElement('span');
+    words.style.cssText = 'position: absolute; white-space: nowrap';
+    words.style.font = style.font;
+    words.textContent = select.selectedOptions[0]?.textContent ?? '';
+    document.body.append(words);
+    const inner =
+      select.clientWidth -
+      Number.parseFloat(style.paddingLeft) -
+      Number.parseFloat(style.paddingRight);
+    return inner - words.getBoundingClientRect().width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
