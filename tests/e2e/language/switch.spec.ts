@@ -226,8 +226,8 @@ test('a phone shows the whole name of the order in Spanish, beside the count of 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await joined({ firstName: 'Lena' });
-  await page.goto('/es/browse?languages=spanish&distance=all');
-  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  await page.goto('/es/browse?languages=spanish');
+  await expect(page.getByRole('button', { name: /^Filtros \(1\) en uso$/ })).toBeVisible();
   const order = page.getByRole('combobox', { name: 'Ordenar por' });
   await expect(order.locator('option:checked')).toHaveText('Afinidad mutua');
   const room = await order.evaluate((select: HTMLSelectElement) => {
