@@ -230,13 +230,13 @@ test('a phone shows the whole name of the order in Spanish, beside the count of 
   await expect(page.getByRole('button', { name: /^Filtros \(1\) en uso$/ })).toBeVisible();
   const order = page.getByRole('combobox', { name: 'Ordenar por' });
   await expect(order.locator('option:checked')).toHaveText('Afinidad mutua');
-  const room = await order.evaluate((select: HTMLSelectElement) => {
+  const room = await order.evaluate((select) => {
     const style = getComputedStyle(select);
     const words = document.createElement('span');
     words.style.cssText = 'position: absolute; white-space: nowrap';
     words.style.font = style.font;
-    words.textContent = select.selectedOptions[0]?.textContent ?? '';
-    document.body.append(words);
+    words.textContent = 'Afinidad mutua';
+    document.body.appendChild(words);
     const inner =
       select.clientWidth -
       Number.parseFloat(style.paddingLeft) -
