@@ -22,9 +22,9 @@ export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
       aria-label={t('Before your first message')}
       className="mb-1 flex max-h-[45dvh] min-h-0 flex-col rounded-md border border-hairline bg-card"
     >
-      <p className="flex items-center gap-2 px-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 px-3 text-sm">
         <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
-        <span className="flex-1 py-2">{t(SAFETY_LINE)}</span>
+        <span className="flex-1 basis-24 py-2">{t(SAFETY_LINE)}</span>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           className="checkbox"
           {...rest}
         />
-        <span>{label}</span>
+        <span className="wrap-anywhere">{label}</span>
       </label>
       {hint && (
         <p id={hintId} className="ml-9 text-ink-soft text-sm">

@@ -74,8 +74,9 @@ function Modal({ shape, ...props }: DialogProps & { shape: string }) {
             props.onCloseFocus();
           }}
         >
-          <div className="flex items-start gap-3 pt-4 pr-3 pl-6">
-            <div className="flex-1 pt-1.5">
+          {/* With large text, the button to close stands above a title with a long word. */}
+          <div className="flex flex-wrap-reverse items-end justify-end gap-x-3 pt-4 pr-3 pl-6">
+            <div className="max-w-full flex-1 wrap-break-word pt-1.5">
               <Radix.Title className="text-xl">{props.title}</Radix.Title>
               {props.description && (
                 <Radix.Description className="mt-1 text-ink-soft">
@@ -93,7 +94,7 @@ function Modal({ shape, ...props }: DialogProps & { shape: string }) {
             {props.children}
           </div>
           {props.actions && (
-            <div className="flex flex-wrap gap-3 border-hairline border-t px-6 py-4">
+            <div className="flex flex-wrap gap-3 wrap-anywhere border-hairline border-t px-6 py-4">
               {props.actions}
             </div>
           )}

@@ -203,3 +203,45 @@ test('Spanish is offered once to a browser that prefers it, and English to other
   await expect(inEnglish).toHaveURL('/register');
   await expect(inEnglish.locator('#language-offer')).toBeAttached();
 });
+
+test("the header of a premium member is one row on a computer, whatever the language's words", async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('premium');
+  for (const path of ['/settings', '/es/settings']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('switch')).toBeVisible();
+    for (const width of [1024, 1216, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await header.boundingBox())?.height, `${path} at ${width} px`).toBeLessThan(88);
+    }
+  }
+});
+
+test('a phone shows the whole name of the order in Spanish, beside the count of filters', async ({
+  page,
+  joined,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await joined({ firstName: 'Lena' });
+  await page.goto('/es/browse?languages=spanish');
+  await expect(page.getByRole('button', { name: /^Filtros \(1\) en uso$/ })).toBeVisible();
+  const order = page.getByRole('combobox', { name: 'Ordenar por' });
+  await expect(order.locator('option:checked')).toHaveText('Afinidad mutua');
+  const room = await order.evaluate((select) => {
+    const style = getComputedStyle(select);
+    const words = document.createElement('span');
+    words.style.cssText = 'position: absolute; white-space: nowrap';
+    words.style.font = style.font;
+    words.textContent = 'Afinidad mutua';
+    document.body.appendChild(words);
+    const inner =
+      select.clientWidth -
+      Number.parseFloat(style.paddingLeft) -
+      Number.parseFloat(style.paddingRight);
+    return inner - words.getBoundingClientRect().width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

@@ -62,7 +62,7 @@ export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProp
           <div className="relative basis-full">
             <div
               className={classNames(
-                'dock-tools flex items-center gap-1 max-[22rem]:[&_button_svg]:hidden',
+                'dock-tools flex items-center gap-1 max-[22rem]:[&_button_svg]:hidden max-[26rem]:[&:lang(es)_button_svg]:hidden',
                 past && 'invisible',
               )}
             >
