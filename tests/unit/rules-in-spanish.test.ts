@@ -35,6 +35,7 @@ it('says why two members may fit in Spanish', () => {
     townId: 1,
     personality: { type: 'The Nurturer', traits: ['calm', 'warm'] },
     intention: 'longTerm',
+    languages: ['Spanish'],
   } as const;
   const other = {
     ...one,
@@ -49,6 +50,7 @@ it('says why two members may fit in Spanish', () => {
       'El test encontró esto en las dos personas: calma.',
       'Entre los espíritus protectores y los espíritus reflexivos puede haber retos.',
       'Buscan algo duradero.',
+      'Hablan español.',
       'Se llevan un año.',
       'Sus ciudades están a 3 millas.',
     ]),

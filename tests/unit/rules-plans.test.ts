@@ -43,6 +43,24 @@ describe('plans', () => {
     );
   });
 
+  it.for([
+    [['Spanish'], ['English', 'Español'], ['You both speak Spanish.']],
+    [['castellano ', 'French'], ['french', 'spanish'], ['You both speak French and Spanish.']],
+    [['Portuguese', 'portuguese'], ['PORTUGUESE'], ['You both speak Portuguese.']],
+    [['English', 'Spanish'], ['inglés', 'Polish'], []],
+    [['Spanish'], ['English'], []],
+    [['Spanish'], null, []],
+    [[], ['Spanish'], []],
+  ] as const)('of %j and %j, who speak them, say %j', ([one, other, texts]) => {
+    for (const [a, b] of [
+      [one, other],
+      [other, one],
+    ]) {
+      const reasons = planReasons({ languages: a }, { languages: b });
+      expect(reasons).toEqual(texts.map((text) => ({ kind: 'plans', text })));
+    }
+  });
+
   it('are reasons of one kind, for and against', () => {
     const plans = { intention: 'longTerm', children: 'want' } as const;
     for (const other of [plans, { intention: 'friends', children: 'have' } as const]) {
@@ -71,6 +89,8 @@ describe('plans', () => {
     // 50 + (9 ± 6) of 112: age 18 × 1/2, a plan 12 × 1/2
     ['one plan in common', { intention: 'longTerm' }, { intention: 'longTerm' }, 63],
     ['one plan apart', { intention: 'longTerm' }, { intention: 'friends' }, 53],
+    ['a language in common', { languages: ['Spanish'] }, { languages: ['Spanish'] }, 63],
+    ['no language in common', { languages: ['Spanish'] }, { languages: ['English'] }, 59],
     // 50 + (9 − 6 + 6) of 124
     [
       'one each way',

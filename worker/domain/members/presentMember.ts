@@ -91,6 +91,7 @@ export function comparison(row: Compared, viewer: Actor, now: Date, say?: Say) {
       personality: personalityOf(viewer),
       intention: mine.intention,
       children: mine.children,
+      languages: mine.languages,
     },
     {
       interests: row.interests,
@@ -99,6 +100,7 @@ export function comparison(row: Compared, viewer: Actor, now: Date, say?: Say) {
       personality: personalityOf(row),
       intention: theirs.intention,
       children: theirs.children,
+      languages: theirs.languages,
     },
     miles,
     say,

@@ -1,11 +1,13 @@
 import { type Say, type Text, t, text } from '../../texts/t';
-import type { ReasonDraft } from '../discovery/matchReasons';
-import type { Children, Intention } from '../members/facts';
+import { capital, type ReasonDraft } from '../discovery/matchReasons';
+import { listSaid } from '../listSaid';
+import { type Children, type Intention, SPOKEN, SPOKEN_NAMES } from '../members/facts';
 
-/** The plans that a member shows. */
+/** The plans and languages that a member shows. */
 export interface Plans {
   intention?: Intention | null | undefined;
   children?: Children | null | undefined;
+  languages?: readonly string[] | null | undefined;
 }
 
 const SAME_INTENTION: Record<Exclude<Intention, 'unsure'>, Text> = {
@@ -23,11 +25,15 @@ const WANTS: Record<Children, boolean | null> = {
   unsure: null,
 };
 
-/** One reason for each plan that both state and are sure of: the same, or not. Symmetric. */
+/**
+ * One reason for each plan that both state and are sure of: the same, or not; and one for languages
+ * besides English that both speak. Symmetric.
+ */
 export function planReasons(a: Plans, b: Plans, say: Say = t): ReasonDraft[] {
   return [
     intentionReason(a.intention, b.intention, say),
     childrenReason(a.children, b.children, say),
+    languageReason(a.languages, b.languages, say),
   ].filter((reason) => reason !== null);
 }
 
@@ -60,4 +66,26 @@ function childrenReason(a: Plans['children'], b: Plans['children'], say: Say): R
         : text('Neither of you plans on having children, or more of them.'),
     ),
   };
+}
+
+/** Most people here speak English, whether they say so or not. */
+function languageReason(
+  a: Plans['languages'],
+  b: Plans['languages'],
+  say: Say,
+): ReasonDraft | null {
+  const theirs = new Set((b ?? []).map(languageKey));
+  const shared = [...new Set((a ?? []).map(languageKey))]
+    .filter((key) => key !== 'english' && theirs.has(key))
+    .sort()
+    .map((key) => (key === 'spanish' ? say(text('Spanish')) : capital(key)));
+  if (shared.length === 0) return null;
+  const words = text('You both speak {languages}.');
+  return { kind: 'plans', text: say(words, { languages: listSaid(shared, say) }) };
+}
+
+/** Members write the names of languages themselves. */
+function languageKey(written: string): string {
+  const name = written.trim().toLowerCase();
+  return SPOKEN.find((each) => SPOKEN_NAMES[each].some((known) => known === name)) ?? name;
 }

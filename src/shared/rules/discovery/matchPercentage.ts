@@ -49,7 +49,7 @@ const TYPE_SHARE = 0.7;
 
 /**
  * How well two members may fit, from what both have stated: shared interests, personality, distance
- * and age, and in addition what they are looking for and whether they want children. Each known
+ * and age, and in addition what they are looking for, whether they want children and what they speak. Each known
  * part moves the figure up or down from 50, by its weight; unknown parts move nothing, so a figure
  * based on little stays near the middle. The reasons are ordered by how far they move it.
  * Symmetric: both see the same.

@@ -58,7 +58,7 @@ export function fitReasons(
   ];
 }
 
-const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+export const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 export function ageReason(gap: number, say: Say = t): ReasonDraft {
   if (gap === 0) return { kind: 'age', text: say(text("You're the same age.")) };
