@@ -3,9 +3,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { leaveOutWrongAnalytics } from './src/lib/build/analyticsSetting.mjs';
 import { behindVite } from './src/lib/build/behindVite.mjs';
-import { builtParts } from './src/lib/build/builtParts.mjs';
+import { builtParts, leaveOutWrongAnalytics, pageSetting } from './src/lib/build/buildSettings.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
@@ -13,7 +12,6 @@ import { plainLimits } from './src/lib/build/plainLimits.mjs';
 import { preloadScripts } from './src/lib/build/preloadScripts.mjs';
 import { serviceWorker } from './src/lib/build/serviceWorker.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
-import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 import { bothLanguages } from './src/lib/build/texts/bothLanguages.mjs';
 
 // Before Astro reads the environment.
@@ -81,7 +79,7 @@ const plainImports = {
 };
 
 export default defineConfig({
-  site: siteOrigin(),
+  site: pageSetting('APP_ORIGIN'),
   output: 'static',
   i18n: { locales: ['en', 'es'], defaultLocale: 'en' },
   // The worker is bundled by wrangler from wrangler.toml; Astro makes only files. In development the

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pathsOf } from '../components/head/pathsOf';
 import { PAGES } from '../shared/rules/pages';
-import { LANGUAGES } from '../shared/texts/language';
+import { LANGUAGES, pathsOf } from '../shared/texts/language';
 
 /** The public pages in each language (sitemaps.org, protocol 0.9). */
 export const GET: APIRoute = ({ site }) => {

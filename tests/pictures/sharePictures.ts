@@ -5,7 +5,7 @@ import spanish from '../../src/lib/es.json' with { type: 'json' };
 import { SHARE_PICTURES, SHARE_SIZE } from '../../src/lib/sharePictures.ts';
 import { LANGUAGES, type Language, pathIn } from '../../src/shared/texts/language.ts';
 import { inPageLanguage } from '../../src/shared/texts/t.ts';
-import { sceneOf } from '../../worker/dev/art/sceneOf.ts';
+import { sceneOf } from '../../worker/dev/art/composePortrait.ts';
 import type { Studio } from './studio.ts';
 
 const FOLDER = 'public/og';

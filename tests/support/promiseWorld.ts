@@ -5,8 +5,7 @@ import {
   RENEWAL_NOTICE_MS,
 } from '../../src/shared/rules/billing/subscription';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
-import { HELD_HOURS } from '../../src/shared/rules/safety/administration';
-import { PHOTO_CHECK_HOURS } from '../../src/shared/rules/safety/photoChecks';
+import { HELD_HOURS, PHOTO_CHECK_HOURS } from '../../src/shared/rules/safety/administration';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/safety/reports';
 import { TAKE_DOWN_HOURS } from '../../src/shared/rules/safety/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/safety/verdicts';

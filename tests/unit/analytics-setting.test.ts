@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { analyticsSetting, leaveOutWrongAnalytics } from '../../src/lib/build/analyticsSetting.mjs';
-import { builtParts } from '../../src/lib/build/builtParts.mjs';
+import {
+  analyticsSetting,
+  builtParts,
+  leaveOutWrongAnalytics,
+} from '../../src/lib/build/buildSettings.mjs';
 import { contentSecurityPolicy } from '../../src/lib/build/contentSecurityPolicy.mjs';
 
 const ID = 'PUBLIC_ANALYTICS_ID';

@@ -11,7 +11,7 @@ import type { boostRoutes } from '../../worker/features/boost/routes';
 import type { notificationsRoutes } from '../../worker/features/notifications/routes';
 
 const boosts = client<typeof boostRoutes>('/api/user/boost');
-const contract = contractOf(() => import('../../src/shared/contract/boost'));
+const contract = contractOf(() => import('../../src/shared/contract/members'));
 const BOOSTED = { boostedUntil: '2026-11-03T19:30:00.000Z' };
 const UNREADABLE =
   "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.";

@@ -19,10 +19,8 @@ import {
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
 import { DEMO_ANSWERS, SPANISH_ANSWERS } from '../../worker/dev/demo/drawAnswers';
 import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';
-import { demoPeople } from '../../worker/dev/demo/people';
-import { PERSONALITY_SHARES } from '../../worker/dev/demo/personality';
+import { DEMO_SEED, DEMO_SIZE, demoPeople, PERSONALITY_SHARES } from '../../worker/dev/demo/people';
 import { regionsOf } from '../../worker/dev/demo/regions';
-import { DEMO_SEED, DEMO_SIZE } from '../../worker/dev/demo/size';
 
 const STYLES = ['feminine', 'masculine', 'androgynous'] as const;
 const FEELS_SPREAD = ['young', 'young', 'middle', 'middle', 'older'] as const;

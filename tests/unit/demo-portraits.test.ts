@@ -7,8 +7,7 @@ import { PAGE_SIZE } from '../../src/shared/rules/limits';
 import portraitList from '../../worker/dev/art/portraits.json' with { type: 'json' };
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
 import { LAST_NAMES } from '../../worker/dev/demo/names';
-import { demoPeople } from '../../worker/dev/demo/people';
-import { DEMO_SEED, DEMO_SIZE } from '../../worker/dev/demo/size';
+import { DEMO_SEED, DEMO_SIZE, demoPeople } from '../../worker/dev/demo/people';
 
 const STYLES = ['feminine', 'masculine', 'androgynous'] as const;
 const FEELS = ['young', 'middle', 'older'] as const;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageSetting } from '../../src/lib/build/pageSetting';
+import { pageSetting } from '../../src/lib/build/buildSettings.mjs';
 import { REMINDER_MS } from '../../src/shared/rules/billing/subscription';
 import { PAGES } from '../../src/shared/rules/pages';
 

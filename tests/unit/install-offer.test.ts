@@ -25,7 +25,7 @@ async function newPage({ isInstallable = true, navigator = {} } = {}) {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', navigator);
-  const store = await import('../../src/features/header/offline/store');
+  const store = await import('../../src/features/header/store');
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => undefined,
   });

@@ -7,7 +7,7 @@ import {
   withoutUnread,
 } from '../../src/features/messages/inbox/conversationModel';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
-import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
+import { hasWrittenToAnother } from '../../src/shared/rules/messages/conversations';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const DANA = 'usr_bbbbbbbbbbbbbbbb';

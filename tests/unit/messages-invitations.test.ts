@@ -18,7 +18,7 @@ import {
 } from '../../src/features/messages/thread/threadModel';
 import { timelineOf } from '../../src/features/messages/thread/timeline';
 import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
-import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
+import { hasWrittenToAnother } from '../../src/shared/rules/messages/conversations';
 import { invitationContent } from '../../worker/domain/rsvp/invitationCards';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';

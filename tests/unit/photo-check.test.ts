@@ -4,7 +4,7 @@ import { DRAWN_HANDS } from '../../src/components/photo-check/gestureParts';
 import { GESTURE_WORDS } from '../../src/components/photo-check/gestureWords';
 import { PHOTO_CHECKED } from '../../src/shared/rules/discovery/browseFilters';
 import { GESTURES } from '../../src/shared/rules/pictures/gestures';
-import { PHOTO_CHECK_MEANING } from '../../src/shared/rules/safety/photoChecks';
+import { PHOTO_CHECK_MEANING } from '../../src/shared/rules/safety/administration';
 import { t } from '../../src/shared/texts/t';
 
 const FOLDER = 'src/components/photo-check';

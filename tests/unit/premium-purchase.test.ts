@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPendingPurchase } from '../../src/features/subscribe/checkPendingPurchase';
 import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
 import {
   forgetOrder,
@@ -8,7 +7,7 @@ import {
   returnedOrder,
 } from '../../src/features/subscribe/openOrder';
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
-import { settleOrder } from '../../src/features/subscribe/settleOrder';
+import { checkPendingPurchase, settleOrder } from '../../src/features/subscribe/settleOrder';
 import { goToPaymentSuccess } from '../../src/features/subscribe/usePurchase';
 import { noteOrder, pendingPurchase } from '../../src/lib/pendingPurchase';
 import { sealedDevice, sealedTab } from '../../src/lib/sealed/sealedValues';

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../src/shared/contract/messages';
 import { INVITATION_OPENING } from '../../src/shared/rules/events/events';
-import { hasWrittenToAnother } from '../../src/shared/rules/messages/firstMessage';
-import { CLOSING_LINE, PHOTO_WORD } from '../../src/shared/rules/messages/fixedTexts';
-import { HIDDEN_MESSAGE } from '../../src/shared/rules/messages/hiddenMessage';
+import {
+  CLOSING_LINE,
+  HIDDEN_MESSAGE,
+  hasWrittenToAnother,
+  isYourTurn,
+  PHOTO_WORD,
+} from '../../src/shared/rules/messages/conversations';
 import { withSpelledNumbers } from '../../src/shared/rules/messages/spelledNumbers';
-import { isYourTurn } from '../../src/shared/rules/messages/turns';
 
 const ME = 'usr_me';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../src/shared/rules/safety/recentlyAdded';
+import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../src/shared/rules/members/account';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 

@@ -5,7 +5,7 @@ import {
   TURNSTILE_META,
   TURNSTILE_ORIGIN,
   TURNSTILE_TOKEN_MAX,
-} from '../../src/shared/rules/turnstile';
+} from '../../src/shared/rules/members/account';
 import { newId } from '../../worker/platform/ids';
 
 const letters = (count: number) => 'a1'.repeat(count).slice(0, count);

@@ -7,7 +7,7 @@ import {
   CHECK_ERASED_HOURS,
   PHOTO_CHECK_HOURS,
   PHOTO_CHECK_MEANING,
-} from '../../src/shared/rules/safety/photoChecks';
+} from '../../src/shared/rules/safety/administration';
 import {
   hidesAtOnce,
   isFinal,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogOf } from '../../src/lib/build/texts/catalogs.mjs';
+import { catalogOf } from '../../src/lib/build/texts/findTexts.mjs';
 import { plainTextsIn, textsIn } from '../support/pageTexts';
 import { sourceFiles } from '../support/sourceFiles';
 

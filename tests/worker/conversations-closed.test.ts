@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { CLOSING_LINE } from '../../src/shared/rules/messages/fixedTexts';
+import { CLOSING_LINE } from '../../src/shared/rules/messages/conversations';
 import { newId } from '../../worker/platform/ids';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_MESSAGE } from '../../src/shared/rules/messages/hiddenMessage';
+import { HIDDEN_MESSAGE } from '../../src/shared/rules/messages/conversations';
 import {
   folded,
   hides,

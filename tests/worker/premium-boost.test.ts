@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { boostResponse } from '../../src/shared/contract/boost';
+import { boostResponse } from '../../src/shared/contract/members';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { BOOST } from '../../src/shared/rules/limits';
 import { members } from '../../worker/db/schema';

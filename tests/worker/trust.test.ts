@@ -5,7 +5,7 @@ import { trustLedger } from '../../src/shared/contract/trust';
 import { daysBefore } from '../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/events/eventTimes';
-import { LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/trust';
+import { LEDGER_DAYS, SHOWN_FROM } from '../../src/shared/rules/limits';
 import {
   appeals,
   ledger,

@@ -1,7 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
-import { writeContract } from './contract/writeContract.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { onceFor } from './freshness.ts';
 
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
 /**
@@ -10,12 +10,27 @@ const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
  */
 const REDIRECT = '.wrangler/deploy';
 
+const CONTRACT_TOOL = join(import.meta.dirname, 'contract/run.ts');
+const CONTRACT = 'dist/client/api/openapi.json';
+const CONTRACT_STAMP = 'dist/contract';
+const CONTRACT_SOURCES = ['worker', 'src/shared', 'package.json', 'package-lock.json'];
+
 /** Builds the pages, and the contract of the worker's calls. */
 export function build(runTool: (command: string, args: readonly string[]) => void = run) {
   requireWorker();
   runTool('astro', ['build']);
   rmSync(REDIRECT, { recursive: true, force: true });
   writeContract(runTool);
+}
+
+/**
+ * Writes the contract beside the pages, unless it was written from the very same files. The worker
+ * answers with it, and would be larger if it made it.
+ */
+export function writeContract(runTool: (command: string, args: readonly string[]) => void) {
+  // A build of the pages removes it.
+  if (!existsSync(CONTRACT)) rmSync(CONTRACT_STAMP, { force: true });
+  onceFor(CONTRACT_STAMP, CONTRACT_SOURCES, () => runTool('node', [CONTRACT_TOOL]));
 }
 
 /** Without `main` the pages would be served, but the API, sockets and guards would be missing. */

@@ -1,5 +1,4 @@
-import { build, runQuietly } from './build.ts';
-import { writeContract } from './contract/writeContract.ts';
+import { build, runQuietly, writeContract } from './build.ts';
 import { onceFor } from './freshness.ts';
 
 const PAGES = [

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { quietEnv, runQuietly } from './build.ts';
-import { writeContract } from './contract/writeContract.ts';
+import { quietEnv, runQuietly, writeContract } from './build.ts';
 import { freePort } from './freePort.ts';
 import { startFromArguments } from './place.ts';
 import { runWorker, untilAnswers } from './serve.ts';

@@ -1,8 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './build.ts';
 import { onceFor } from './freshness.ts';
-import { makeAssetsFolder } from './makeAssetsFolder.ts';
 
 const MIGRATIONS = 'migrations';
 /** As wrangler creates it, and reads it afterwards. */
@@ -53,4 +60,12 @@ function makeDatabase(database: string, place: readonly string[]) {
   } finally {
     rmSync(file);
   }
+}
+
+const FILE = 'common-passwords.txt';
+
+/** The folder that the assets binding requires, with the file that the worker reads from it. */
+export function makeAssetsFolder() {
+  mkdirSync('dist/client', { recursive: true });
+  copyFileSync(join(import.meta.dirname, '../../public', FILE), join('dist/client', FILE));
 }

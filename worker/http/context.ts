@@ -1,11 +1,13 @@
+import type { Context as HonoContext } from 'hono';
+import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '../../src/shared/texts/language';
 import { countRequest } from '../domain/requests/countRequest';
 import { type Context, createContext } from '../platform/context';
 import { isLogged, log } from '../platform/log';
 import { deviceToken } from './deviceCookie';
-import { requestLanguage } from './requestLanguage';
 import { isOnThisMachine } from './sessionCookie';
 
 export interface AppEnv {
@@ -70,3 +72,18 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   // Logged after the response has started.
   context.defer(scheduler.wait(0).then(() => log({ event: 'request', ...answered })));
 });
+
+/** The language of what this caller is told. Pages ask for their own. */
+export function requestLanguage(c: HonoContext): Language {
+  const wanted = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...LANGUAGES],
+    default: 'en',
+    match: (accepted, { supports, default: english }) =>
+      accepted
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => type.slice(0, 2).toLowerCase())
+        .find((each) => supports.includes(each)) ?? english,
+  });
+  return wanted === 'es' ? 'es' : 'en';
+}

@@ -8,9 +8,8 @@ import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
 import { inLanguage, sentence, valuesOf } from '../platform/sentence';
-import type { AppEnv } from './context';
+import { type AppEnv, requestLanguage } from './context';
 import { errorPage, isPage } from './errorPage';
-import { requestLanguage } from './requestLanguage';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_INPUT: 400,

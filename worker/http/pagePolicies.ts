@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { TURNSTILE_META, TURNSTILE_ORIGIN } from '../../src/shared/rules/turnstile';
+import { TURNSTILE_META, TURNSTILE_ORIGIN } from '../../src/shared/rules/members/account';
 import { paypalSources } from '../platform/payments/settings';
 import type { AppEnv } from './context';
 

@@ -3,7 +3,7 @@ import { type PartState, partState } from '../../src/shared/contract/health';
 import { partStates } from '../env';
 import { log } from './log';
 
-/** Written by the build: see `src/lib/build/builtParts.mjs`. */
+/** Written by the build: see `src/lib/build/buildSettings.mjs`. */
 const FILE = 'https://assets/built-parts.json';
 
 const builtParts = z.record(

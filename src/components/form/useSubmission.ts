@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
  * Submits a form, once at a time. `send` reads fields by their names. It resolves to the reason for
@@ -36,4 +36,18 @@ export function focusFirstError(form: HTMLFormElement | null) {
     form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ??
     form?.querySelector<HTMLElement>('[data-form-banner]');
   target?.focus();
+}
+
+const never = () => () => {};
+
+/**
+ * `false` in the page as sent, `true` once the island is hydrated. If a form was submitted earlier,
+ * the browser would send it itself, to no handler.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchMemberCount } from '../../lib/api/memberCount';
+import { fetchMemberCount } from '../../lib/api/memberCalls';
 import {
   asParameters,
   hasPreference,

@@ -12,8 +12,7 @@ import {
 import type { OtherMember } from '../../shared/contract/members';
 import type { LikedDetail } from '../../shared/contract/remarks';
 import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../shared/rules/members/facts';
-import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
-import { DETAIL_KINDS } from '../../shared/rules/members/remarks';
+import { DETAIL_KINDS, PROMPT_IDS } from '../../shared/rules/members/promptIds';
 
 const isFacts = isObjectOf<OtherMember['facts']>({
   intention: isNullOr(isOneOf(...INTENTIONS)),

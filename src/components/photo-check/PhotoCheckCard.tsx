@@ -4,7 +4,7 @@ import type { PhotoCheck } from '../../shared/contract/safety';
 import { newJerseyDay } from '../../shared/rules/day';
 import { PHOTO_CHECKED } from '../../shared/rules/discovery/browseFilters';
 import { clockTime, weekdayAndDay } from '../../shared/rules/formatTime';
-import { PHOTO_CHECK_HOURS } from '../../shared/rules/safety/photoChecks';
+import { PHOTO_CHECK_HOURS } from '../../shared/rules/safety/administration';
 import { t } from '../../shared/texts/t';
 import { lazyPart } from '../lazy/lazyPart';
 import { useLazyOverlay } from '../lazy/useLazyOverlay';

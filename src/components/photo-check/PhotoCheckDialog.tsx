@@ -4,9 +4,9 @@ import {
   CHECK_ERASED_HOURS,
   GESTURE_MINUTES,
   PHOTO_CHECK_MEANING,
-} from '../../shared/rules/safety/photoChecks';
+} from '../../shared/rules/safety/administration';
 import { t } from '../../shared/texts/t';
-import { ScreeningNotice } from '../legal/ScreeningNotice';
+import { ScreeningNotice } from '../legal/safetyNotices';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FORM_LINK } from '../../components/form/formLink';
 import { parts } from '../../components/texts/parts';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { classNames } from '../../components/ui/classNames';
 import { Field, TextInput } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FORM_LINK } from '../../components/form/formLink';
-import { useHydrated } from '../../components/form/useHydrated';
-import { useSubmission } from '../../components/form/useSubmission';
+import { useHydrated, useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { TURNSTILE_ORIGIN } from '../../shared/rules/turnstile';
+import { TURNSTILE_ORIGIN } from '../../shared/rules/members/account';
 import { t } from '../../shared/texts/t';
 
 interface Turnstile {

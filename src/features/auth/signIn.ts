@@ -8,7 +8,7 @@ import {
   EMAIL_MALFORMED,
   EMAIL_MISSING,
   PASSWORD_MISSING,
-} from '../../shared/rules/members/credentials';
+} from '../../shared/rules/members/account';
 import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
 import { CodeField, MailCodeField } from './CodeField';

@@ -23,7 +23,7 @@ export interface BoostPopoverProps {
 }
 
 const boosts = client<typeof boostRoutes>('/api/user/boost');
-const contract = contractOf(() => import('../../shared/contract/boost'));
+const contract = contractOf(() => import('../../shared/contract/members'));
 
 /** Loaded on the first press: the positioning code is heavy. */
 export default function BoostPopover({ state, me, ...popover }: BoostPopoverProps) {

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ComponentType,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FilterBar, FilterSheetButton } from '../../components/FilterBar';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
@@ -7,7 +14,8 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/api/pageQuery';
-import { keptIsland } from '../../lib/navigation/keptIsland';
+import { onPageChange } from '../../lib/navigation/pageChange';
+import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { undoLatest } from '../matches/lateUndo';
 import { $me, loadMe } from '../session/store';
@@ -169,4 +177,17 @@ function useFormKey(search: string | null): string | null {
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && search !== null) setFirst(search);
   return search === first ? null : search;
+}
+
+/** Wraps the island of a page that is kept, hidden, while the member looks at another one. */
+function keptIsland(Island: ComponentType, path: string): ComponentType {
+  const island = <Island />;
+  return () => {
+    const isShown = useSyncExternalStore(
+      onPageChange,
+      () => window.location.pathname === pagePath(path),
+      () => true,
+    );
+    return <Activity mode={isShown ? 'visible' : 'hidden'}>{island}</Activity>;
+  };
 }

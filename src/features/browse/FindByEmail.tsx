@@ -13,7 +13,7 @@ import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { EMAIL_MALFORMED } from '../../shared/rules/members/credentials';
+import { EMAIL_MALFORMED } from '../../shared/rules/members/account';
 import { t } from '../../shared/texts/t';
 
 export default function FindByEmail() {

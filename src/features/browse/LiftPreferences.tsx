@@ -10,7 +10,7 @@ import {
 } from '../../components/members/preferenceText';
 import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
-import { fetchMemberCount } from '../../lib/api/memberCount';
+import { fetchMemberCount } from '../../lib/api/memberCalls';
 import { t } from '../../shared/texts/t';
 import { $me, updateMe } from '../session/store';
 import { searchQuery, storePreferences } from './api';

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/ui/picture/Avatar';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { WAITING_COME_FIRST } from '../../shared/rules/limits';
-import { isYourTurn } from '../../shared/rules/messages/turns';
+import { isYourTurn } from '../../shared/rules/messages/conversations';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/Button';
-import { fetchMemberCount } from '../../lib/api/memberCount';
+import { fetchMemberCount } from '../../lib/api/memberCalls';
 import { searchQuery } from './api';
 import type { BrowseFilters } from './filters/filters';
 import { type WiderSearch, widerSearchesOf } from './widerText';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FORM_LINK } from '../../components/form/formLink';
 import { LinkAgain } from '../../components/LinkAgain';
 import { LoadError } from '../../components/LoadError';
 import { parts } from '../../components/texts/parts';
 import { LinkButton } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { openSealedValues } from '../../lib/sealed/sealedValues';

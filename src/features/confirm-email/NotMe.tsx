@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { FORM_LINK } from '../../components/form/formLink';
 import { parts } from '../../components/texts/parts';
 import { Button, LinkButton } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { pagePath } from '../../shared/texts/language';

@@ -16,7 +16,7 @@ import { t } from '../../shared/texts/t';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
 import { NotificationBell } from './notifications/NotificationBell';
-import { $installOffer, $keptAt } from './offline/store';
+import { $installOffer, $keptAt } from './store';
 
 /** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {

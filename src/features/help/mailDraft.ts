@@ -1,4 +1,4 @@
-import { splitParts } from '../../shared/texts/splitParts';
+import { splitParts } from '../../components/texts/parts';
 import { t } from '../../shared/texts/t';
 
 /**

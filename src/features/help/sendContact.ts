@@ -5,7 +5,7 @@ import { isRecordOf, isText } from '../../lib/api/shapes';
 import { restoreAfterReload } from '../../lib/navigationType';
 import { tab } from '../../lib/storage';
 import type { ContactRequest } from '../../shared/contract/contact';
-import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/members/credentials';
+import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/members/account';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/safety/contact';
 import { t, text } from '../../shared/texts/t';
 import { showNotice } from './mailDraft';

@@ -8,7 +8,7 @@ import { whenIdle } from '../../lib/whenIdle';
 import type { ServerEvent } from '../../shared/contract/live';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { noteFirstMatch } from '../header/offline/store';
+import { noteFirstMatch } from '../header/store';
 import { type NewMatch, toastMatch } from '../matches/toastMatch';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { dedupeWithin, delayIncreases } from './smoothing';

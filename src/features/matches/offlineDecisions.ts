@@ -9,7 +9,7 @@ import {
   parsedAs,
 } from '../../lib/api/shapes';
 import { device } from '../../lib/storage';
-import { DETAIL_KINDS } from '../../shared/rules/members/remarks';
+import { DETAIL_KINDS } from '../../shared/rules/members/promptIds';
 import type { Decision, LikeRemark } from './decision';
 
 /** A decision made offline; kept in order for one member, and deleted when they sign out. */

@@ -1,6 +1,9 @@
 import { invitationSaid } from '../../components/texts/invitationSaid';
-import { CLOSING_LINE, PHOTO_WORD } from '../../shared/rules/messages/fixedTexts';
-import { HIDDEN_MESSAGE } from '../../shared/rules/messages/hiddenMessage';
+import {
+  CLOSING_LINE,
+  HIDDEN_MESSAGE,
+  PHOTO_WORD,
+} from '../../shared/rules/messages/conversations';
 import { type Text, t, text } from '../../shared/texts/t';
 
 const STORED: Readonly<Record<string, Text>> = {

@@ -1,7 +1,7 @@
 import { profileFieldErrors, readProfileText } from '../../components/form/profileText';
 import { pictureChange } from '../../components/photos/useStagedPicture';
 import { ApiError, serverMessage } from '../../lib/api/errors';
-import { updateMember } from '../../lib/api/updateMember';
+import { updateMember } from '../../lib/api/memberCalls';
 import type { Self } from '../../shared/contract/members';
 import { t, text } from '../../shared/texts/t';
 import { fieldAt, readAnswers } from './answerForm';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { ScreeningNotice } from '../../components/legal/ScreeningNotice';
+import { ScreeningNotice } from '../../components/legal/safetyNotices';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';

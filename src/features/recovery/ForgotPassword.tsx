@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
-import { FORM_LINK } from '../../components/form/formLink';
-import { useHydrated } from '../../components/form/useHydrated';
-import { useSubmission } from '../../components/form/useSubmission';
+import { useHydrated, useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { Field, TextInput } from '../../components/ui/Field';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { pagePath } from '../../shared/texts/language';

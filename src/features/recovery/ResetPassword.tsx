@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FORM_LINK } from '../../components/form/formLink';
 import type { PasswordProblem } from '../../components/form/newPassword';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { pagePath } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';

@@ -1,6 +1,6 @@
 import type { PasswordProblem } from '../../components/form/newPassword';
 import { ApiError } from '../../lib/api/errors';
-import { EMAIL_MISSING } from '../../shared/rules/members/credentials';
+import { EMAIL_MISSING } from '../../shared/rules/members/account';
 import { t } from '../../shared/texts/t';
 import { requestReset } from './api';
 import { refusalNotice } from './refusal';

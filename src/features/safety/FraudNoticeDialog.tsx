@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
 import type { FraudNotice } from '../../shared/contract/safety';
-import { AFTER_FRAUD } from '../../shared/rules/safety/afterFraud';
+import { AFTER_FRAUD } from '../../shared/rules/safety/verdicts';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';

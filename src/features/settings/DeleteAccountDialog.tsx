@@ -7,7 +7,7 @@ import { Dialog } from '../../components/ui/Dialog';
 import { Field, TextInput } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { ApiError, messageOf } from '../../lib/api/errors';
-import { DELETE_CONFIRMATION } from '../../shared/rules/safety/deletion';
+import { DELETE_CONFIRMATION } from '../../shared/rules/members/account';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';

@@ -1,8 +1,8 @@
 import { profileFieldErrors, readProfileText } from '../../components/form/profileText';
 import { pictureChange, type StagedPicture } from '../../components/photos/useStagedPicture';
 import { ApiError, serverMessage } from '../../lib/api/errors';
+import { updateMember } from '../../lib/api/memberCalls';
 import { postProfilePhoto } from '../../lib/api/photoCalls';
-import { updateMember } from '../../lib/api/updateMember';
 import type { UploadOptions } from '../../lib/api/upload';
 import type { Self } from '../../shared/contract/members';
 import { t, text } from '../../shared/texts/t';

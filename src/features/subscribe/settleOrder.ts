@@ -1,4 +1,6 @@
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { forgetPurchase, reportPurchase } from '../../lib/pendingPurchase';
+import { sealedTab } from '../../lib/sealed/sealedValues';
 import type { CaptureResponse } from '../../shared/contract/billing';
 import { captureOrder } from './api';
 
@@ -24,4 +26,18 @@ export async function settleOrder(orderId: string): Promise<OrderOutcome> {
     if (code === 'NOT_FOUND') return { kind: 'gone' };
     return { kind: 'unknown', message: messageOf(error) };
   }
+}
+
+const ASKED = 'parkway-purchase-asked';
+
+/**
+ * A payment may complete long after its page was closed: the next visit asks the server once, and
+ * reports the purchase then.
+ */
+export async function checkPendingPurchase(orderId: string): Promise<void> {
+  if (sealedTab.read(ASKED) === orderId) return;
+  sealedTab.write(ASKED, orderId);
+  const outcome = await settleOrder(orderId);
+  if (outcome.kind === 'paid' && outcome.status === 'COMPLETED') reportPurchase(orderId);
+  else if (outcome.kind !== 'paid' && outcome.kind !== 'unknown') forgetPurchase();
 }

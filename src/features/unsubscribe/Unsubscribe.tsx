@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { mailRoutes } from '../../../worker/features/mail/routes';
-import { FORM_LINK } from '../../components/form/formLink';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
+import { FORM_LINK } from '../../components/ui/buttonStyle';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';

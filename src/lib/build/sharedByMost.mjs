@@ -41,7 +41,6 @@ export const ISLAND = [
   'src/components/ui/toast/toastStore.',
   'src/shared/rules/members/genders.',
   'src/shared/rules/members/interests.',
-  'src/shared/texts/splitParts.',
 ];
 
 /** Fields of forms, visitors' included. */
@@ -57,7 +56,7 @@ export const MEMBER = [
   'src/features/header/MemberHeader.',
   'src/features/header/MemberNavigation.',
   'src/features/header/notifications/NotificationBell.',
-  'src/features/header/notifications/store.',
+  'src/features/header/store.',
   'hono/dist/client/',
   'hono/dist/utils/',
   'lucide-react/dist/esm/createLucideIcon.',
@@ -86,7 +85,6 @@ export const MEMBER = [
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/picture/createIcon.',
-  'src/features/header/offline/store.',
   'src/features/live/smoothing.',
   'src/features/live/store.',
   'src/features/live/titleCount.',

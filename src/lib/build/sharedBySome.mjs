@@ -15,7 +15,7 @@ export const MESSAGES = [
   'src/features/messages/thread/threadModel.',
   'src/features/messages/thread/threadSync.',
   'src/lib/outboxStore.',
-  'src/shared/rules/messages/turns.',
+  'src/shared/rules/messages/conversations.',
 ];
 
 /** Texts kept on the device. */
@@ -83,7 +83,6 @@ export const MEMBERS = [
   'src/features/matches/store.',
   'src/features/matches/offlineDecisions.',
   'src/shared/rules/members/promptIds.',
-  'src/shared/rules/members/remarks.',
   'lucide-react/dist/esm/icons/ellipsis.',
   'lucide-react/dist/esm/icons/eye-off.',
   'lucide-react/dist/esm/icons/heart.',
@@ -123,12 +122,10 @@ export const FACTS = [
 /** Also loaded by other members' profiles. */
 export const PROFILE = [
   'lucide-react/dist/esm/icons/undo-2.',
-  'src/components/legal/ScreeningNotice.',
   'src/components/legal/safetyNotices.',
   'src/components/members/DockMenu.',
   'src/components/members/MatchExplanation.',
   'src/components/members/OutsidePreferencesNote.',
-  'src/components/members/outsidePreferences.',
   'src/shared/rules/discovery/outsidePreferences.',
   'src/features/safety/SafetyMenuButton.',
   'src/shared/rules/messages/safetyNotice.',
@@ -211,7 +208,7 @@ export const FIELDS = [
 ];
 
 /** The registration form, with the parts that it loads later. */
-export const REGISTRATION = ['src/features/auth/registration.', 'src/shared/rules/turnstile.'];
+export const REGISTRATION = ['src/features/auth/registration.'];
 
 /** What else the settings load, and parts of other pages later. */
 export const SETTINGS = [
@@ -230,7 +227,7 @@ export const SETTINGS = [
   'src/components/photos/useStagedPicture.',
   'src/features/settings/api.',
   'src/features/settings/signing-in/api.',
-  'src/lib/api/memberCount.',
+  'src/lib/api/memberCalls.',
   'src/lib/offlineReading.',
   'src/lib/push.',
   'src/lib/saveFile.',

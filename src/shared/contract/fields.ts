@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '../rules/ids';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
-import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/members/credentials';
+import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/members/account';
 import { GENDERS, type Gender } from '../rules/members/genders';
 import { withoutDuplicateInterests } from '../rules/members/interests';
 import { NAME_ERRORS, NAME_REFUSALS, nameError } from '../rules/members/names';

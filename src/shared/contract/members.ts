@@ -275,9 +275,12 @@ export const memberCount = z.object({
 
 export const memberParams = z.object({ id });
 
+export const boostResponse = z.object({ boostedUntil: isoTime });
+
 export type Self = z.infer<typeof self>;
 export type OtherMember = z.infer<typeof otherMember>;
 export type MatchReason = z.infer<typeof matchReason>;
 export type MemberCount = z.infer<typeof memberCount>;
 export type CountQuery = z.infer<typeof countQuery>;
 export type BrowseQuery = z.infer<typeof browseQuery>;
+export type BoostResponse = z.infer<typeof boostResponse>;

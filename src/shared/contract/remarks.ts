@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
-import { DETAIL_KINDS } from '../rules/members/remarks';
+import { DETAIL_KINDS } from '../rules/members/promptIds';
 import { errorText } from '../texts/errorText';
 import { typedText } from './fields';
 

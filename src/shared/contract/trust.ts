@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The public ledger as counted last night. `value` is in the unit that `src/shared/rules/trust.ts`
+ * The public ledger as counted last night. `value` is in the unit that `src/features/trust/ledgerRows.ts`
  * gives the figure, `n` is its sample: reports, appeals, requests or accounts, or for downtime the
  * hours that were watched. Figures with fewer than 20 of those are left out. `period` is the first
  * and the last New Jersey day; `null` before the first night.

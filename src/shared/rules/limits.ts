@@ -215,3 +215,8 @@ export const INVITATIONS_A_DAY = 20;
 export const IMPORT_LIMIT_BYTES = 5 * 2 ** 20;
 /** How often one URL of a calendar feed may be read. Window in seconds. */
 export const CALENDAR_READS = { limit: 120, window: 60 * 60 } as const;
+
+/** The ledger counts this many New Jersey days, up to yesterday. */
+export const LEDGER_DAYS = 365;
+/** A figure based on fewer cases than this is not published: it could identify someone. */
+export const SHOWN_FROM = 20;

@@ -1,4 +1,4 @@
-import { HIDDEN_MESSAGE as FOLDED } from '../../../src/shared/rules/messages/hiddenMessage.ts';
+import { HIDDEN_MESSAGE as FOLDED } from '../../../src/shared/rules/messages/conversations.ts';
 import { expect } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { matched } from '../../support/e2eMatched.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { DELETE_CONFIRMATION } from '../../../src/shared/rules/safety/deletion.ts';
+import { DELETE_CONFIRMATION } from '../../../src/shared/rules/members/account.ts';
 import { expect, type Page } from '../../support/e2e.ts';
 import { joinAs, likeAs, PASSWORD, showPassword, signInDemo } from '../../support/e2eMembers.ts';
 import { bubbles, input, waiting, write } from '../../support/e2eThread.ts';

@@ -3,7 +3,7 @@ import type { DistanceOption } from '../../../src/shared/rules/discovery/distanc
 import { DRAWN as RANKS } from '../../../src/shared/rules/discovery/rank';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
 import { PERSONALITY_TYPES } from '../../../src/shared/rules/members/personality';
-import { PERSONALITY_SHARES } from '../../../worker/dev/demo/personality';
+import { PERSONALITY_SHARES } from '../../../worker/dev/demo/people';
 import { mulberry32, pick, pickWeighted, type Random } from '../../../worker/dev/demo/random';
 import { filterFrom } from '../../../worker/features/members/discoveryPlan';
 import { type Resident, residentDrawer } from '../../support/residents';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOG } from '../../../src/lib/build/texts/catalogs.mjs';
+import { CATALOG } from '../../../src/lib/build/texts/findTexts.mjs';
 import { ROOT } from '../product.ts';
 
 export interface BothTexts {

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Avatar } from '@dicebear/core';
 import sharp from 'sharp';
 import { palette } from '../../../src/components/scenes/palette.ts';
+import type { SceneName } from '../../../src/components/scenes/scenes.ts';
 import type { CastPerson, DemoPicture } from './castPeople.ts';
 import { figureSize, margin, peepStyle } from './peepStyle.ts';
-import { sceneOf } from './sceneOf.ts';
 
 const wholeStyle = peepStyle();
 const headStyle = peepStyle({ bodiless: true });
@@ -70,4 +71,11 @@ export function composePortrait(person: CastPerson, picture: DemoPicture, head: 
     `<svg width="${figureSize}" height="${figureSize}" `,
   );
   return sceneOf(picture.scene).replace(/<\/svg>$/, `<g transform="${move}">${figure}</g></svg>`);
+}
+
+const FOLDER = new URL('../../../src/components/scenes/', import.meta.url);
+
+/** The scene's `<svg>`, read without a bundler. */
+export function sceneOf(name: SceneName): string {
+  return readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8').trim();
 }

@@ -1,8 +1,19 @@
 import { html, raw } from 'hono/html';
+import { createApp } from '../../app';
+import { contractDocument } from './contractDocument';
 import { CONTRACT_PAGE_STYLE } from './contractPageStyle';
 import type { ContractDocument, Method } from './contractTypes';
 import { operationSection } from './operationSection';
 import { schemaNotation } from './schemaNotation';
+
+/** The contract of the worker's routes, and the page to read it on, by the name of their file. */
+export async function contractFiles(): Promise<Record<string, string>> {
+  const document = await contractDocument(createApp());
+  return {
+    'openapi.json': JSON.stringify(document),
+    'docs.html': await contractPage(document),
+  };
+}
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 const UNTAGGED = 'Calls';

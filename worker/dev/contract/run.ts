@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
 /** Where only the worker reads: it answers every path below /api itself. */
 const FOLDER = 'dist/client/api';
 
-const { module } = await runnerImport<typeof import('./contractFiles.ts')>(
-  join(import.meta.dirname, 'contractFiles.ts'),
+const { module } = await runnerImport<typeof import('./contractPage.ts')>(
+  join(import.meta.dirname, 'contractPage.ts'),
   { configFile: false, envDir: false, logLevel: 'warn' },
 );
 mkdirSync(FOLDER, { recursive: true });

@@ -5,10 +5,26 @@ import { choosePortraits, type PortraitPerson } from './choosePortraits';
 import { answerDrawer, DEMO_ANSWERS, drawFacts } from './drawAnswers';
 import { drawInterests } from './drawInterests';
 import { type DemoGender, drawHeritage, nameDrawer } from './drawNames';
-import { PERSONALITY_SHARES } from './personality';
 import { mulberry32, pickWeighted, type Random, shuffled } from './random';
 import { regionsOf } from './regions';
 import { spanishWriter } from './spanishWriter';
+
+/** How many demo members there are, and the seed that draws them. */
+export const DEMO_SIZE = 420;
+export const DEMO_SEED = 20;
+
+/**
+ * The distribution of the six quiz results among demo members who took the quiz. Shares add up to
+ * 1.
+ */
+export const PERSONALITY_SHARES = {
+  'The Nurturer': 0.21,
+  'The Adventurer': 0.19,
+  'The Thinker': 0.16,
+  'The Harmonizer': 0.17,
+  'The Leader': 0.11,
+  'The Supporter': 0.16,
+} as const;
 
 export type { PortraitPerson };
 

@@ -12,9 +12,8 @@ import portraitList from '../art/portraits.json' with { type: 'json' };
 import { makeMember, type NewMember } from '../factories/makeMember';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
-import { type DemoPerson, demoPeople } from './people';
+import { DEMO_SEED, DEMO_SIZE, type DemoPerson, demoPeople } from './people';
 import { quizColumns } from './quizAnswers';
-import { DEMO_SEED, DEMO_SIZE } from './size';
 
 /** The known logins joined so many days before their last visit. */
 const JOINED_DAYS = 60;

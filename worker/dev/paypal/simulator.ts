@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { approvalRoutes } from './approval';
+import { browserSdk } from './browserSdk';
 import { controlRoutes } from './control';
 import { deliverByMode } from './deliveries';
 import { faultyAnswers } from './faults';
@@ -9,9 +10,21 @@ import { oauthRoutes, requireToken } from './oauth';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payments';
 import { oneOfEachRequest } from './requests';
-import { sdkRoutes } from './sdkScript';
 import { DELAY_HEADER, type Parts, type Simulation, type SimulatorEnv } from './simulation';
 import { signEvent } from './webhooks';
+
+/** The bundler wraps named functions in a helper of its own, which is missing from their text. */
+const PRELUDE = 'const __name = (named) => named;';
+
+/** The one script of the simulated browser SDK, v6. */
+const sdkRoutes = new Hono<SimulatorEnv>().get('/core', (c) => {
+  const origin = JSON.stringify(new URL(c.req.url).origin);
+  return c.body(`(() => { ${PRELUDE} (${browserSdk.toString()})(${origin}); })();`, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'no-store',
+  });
+});
 
 /**
  * Simulates PayPal for development and tests: REST API, browser SDK, approval page and webhooks,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { runAll } from '../../db/runBatch';
+import { row, text } from '../../db/columns';
+import { type Query, rows, runAll } from '../../db/runBatch';
 import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
@@ -61,4 +62,14 @@ export function endTheirTie<When extends SQL>(memberId: string, otherId: string,
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.run(updateWhere(pairs, { isReopened: true }, { lowId, highId, endedBy: memberId }));
+}
+
+const nameRow = row({ id: text, firstName: text });
+
+/** The current first names of two members, by id. */
+export function firstNamesOf(a: string, b: string): Query<Record<string, string>> {
+  return rows(nameRow)`
+    SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`.map((names) =>
+    Object.fromEntries(names.map(({ id, firstName }) => [id, firstName])),
+  );
 }

@@ -1,6 +1,7 @@
+import type { Language } from '../../../src/shared/texts/language';
 import { type Text, text } from '../../../src/shared/texts/t';
 import type { Vars } from '../../env';
-import { type Sentence, sentence } from '../../platform/sentence';
+import { inLanguage, type Sentence, sentence } from '../../platform/sentence';
 
 /** What is stored with a payment or a subscription, and what its member then reads. */
 const NOTES = {
@@ -43,4 +44,13 @@ export function noteSentence(
 ): Sentence {
   const known: Partial<Record<string, Text>> = NOTES;
   return sentence(known[note] ?? note, { supportEmail: SUPPORT_EMAIL });
+}
+
+const CARD = /^(?<brand>.+) ending in (?<digits>\d{4})$/;
+
+/** A stored method of payment: `PayPal`, or `Visa ending in 1234`. */
+export function methodSaid(language: Language, method: string): string {
+  const { brand = '', digits = '' } = CARD.exec(method)?.groups ?? {};
+  if (!digits) return method;
+  return inLanguage(language, sentence('{brand} ending in {digits}', { brand, digits }));
 }

@@ -11,8 +11,7 @@ import {
   vaultRemovals,
 } from '../../db/schema';
 import { sentence } from '../../platform/sentence';
-import { oldestIn } from './oldestIn';
-import { jobFails, type TimedPromise } from './workPromises';
+import { jobFails, oldestIn, type TimedPromise } from './workPromises';
 
 const PARKED = sentence(
   'What was tried too often no longer has a due_at: fix what the log says under outbox-parked, then set due_at to 0.',

@@ -3,8 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
 import { mails } from '../../db/schema';
 import { sentence } from '../../platform/sentence';
 import { type MailPriority, rankOf } from '../mail/mailPriority';
-import { oldestIn } from './oldestIn';
-import { jobFails, type TimedPromise } from './workPromises';
+import { jobFails, oldestIn, type TimedPromise } from './workPromises';
 
 /** By the time they were queued, so that retries do not make a mail younger. */
 const waiting = (priority: MailPriority) => () =>

@@ -7,8 +7,7 @@ import {
 } from '../../../src/shared/rules/safety/takeDowns';
 import { takeDowns } from '../../db/schema';
 import { sentence } from '../../platform/sentence';
-import { oldestIn } from './oldestIn';
-import { jobFails, type TimedPromise } from './workPromises';
+import { jobFails, oldestIn, type TimedPromise } from './workPromises';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
 const oldest = () =>

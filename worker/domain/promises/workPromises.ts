@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import {
   REMINDER_MS,
@@ -7,16 +8,14 @@ import {
 } from '../../../src/shared/rules/billing/subscription';
 import { DAY, HOUR } from '../../../src/shared/rules/durations';
 import type { JobName } from '../../../src/shared/rules/jobs';
-import { HELD_HOURS } from '../../../src/shared/rules/safety/administration';
+import { HELD_HOURS, PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/administration';
 import { REPLY_HOURS } from '../../../src/shared/rules/safety/contact';
-import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
 import { REPORT_HOURS } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_HOURS } from '../../../src/shared/rules/safety/verdicts';
 import { columnWhere } from '../../db/expressions';
 import { appeals, holds, jobRuns, parkedDecisions, photoChecks, reports } from '../../db/schema';
 import { type Sentence, sentence } from '../../platform/sentence';
 import { oldestUndecidable } from '../cases/undecidable';
-import { oldestIn } from './oldestIn';
 
 /** Something promised within a time, and how to find out that it was not kept. */
 export interface TimedPromise {
@@ -190,3 +189,12 @@ export const WORK_PROMISES = {
 
 /** The job that checks promises, by the name under which its runs are stored. */
 export const CHECK_JOB = 'check promises';
+
+/**
+ * The least value of a column, less so many milliseconds, read from an index; `when` has to be the
+ * text of the condition of a partial index.
+ */
+export function oldestIn(index: string, column: SQLiteColumn, less = 0, when = 'TRUE'): SQL {
+  return sql`SELECT MIN(${column}) - ${less}
+    FROM ${column.table} INDEXED BY ${sql.raw(index)} WHERE ${sql.raw(when)}`;
+}

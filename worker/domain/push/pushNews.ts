@@ -11,7 +11,7 @@ import { log } from '../../platform/log';
 import { pushKeys, sendPush } from '../../platform/push';
 import { sentence } from '../../platform/sentence';
 import { visibleTo } from '../members/visibility';
-import { type Notice, noticeIn } from './noticeIn';
+import { type Notice, noticeIn } from './pushNotice';
 
 const browser = row({
   firstName: text,

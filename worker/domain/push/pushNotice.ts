@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../src/shared/texts/language';
+import type { PushNotice } from '../../../src/shared/contract/push';
+import { LANGUAGES, type Language, pathIn } from '../../../src/shared/texts/language';
 import { row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { pushKeys, sendPush } from '../../platform/push';
-import { type Notice, noticeIn } from './noticeIn';
+import { inLanguage, type Sentence } from '../../platform/sentence';
+
+/** A notice, until it is known in which language. */
+export interface Notice extends Pick<PushNotice, 'path' | 'tag'> {
+  title: Sentence;
+  body: Sentence;
+}
+
+/** As its receiver reads it; the path leads to the page in their language. */
+export const noticeIn = (language: Language, { title, body, path, tag }: Notice): PushNotice => ({
+  title: inLanguage(language, title),
+  body: inLanguage(language, body),
+  path: pathIn(language, path),
+  tag,
+});
 
 const AT_MOST = 20;
 const subscriptionRow = row({

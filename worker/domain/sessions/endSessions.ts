@@ -4,7 +4,7 @@ import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { calendarFeeds, sessions } from '../../db/schema';
 import { deleteWhere, returning } from '../../db/writes';
-import type { Context } from '../../platform/context';
+import { type Context, requireSession } from '../../platform/context';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
 import { forgetSession, hourOf } from '../../platform/security/sessions';
@@ -81,4 +81,14 @@ export function recordSessionUse({ actor, db, defer, now, session }: ActingConte
   if (actor.sessionUsedAt >= lastUsedAt) return;
   const isOlder = and(eq(sessions.id, session.id), lt(sessions.lastUsedAt, lastUsedAt));
   defer(Promise.resolve(db.update(sessions).set({ lastUsedAt }).where(isOlder).run()));
+}
+
+/**
+ * Ends this session: in the database at once, then in KV and on its live connections. It does not
+ * check whether the member may act: anyone may sign out.
+ */
+export async function logout(context: Context): Promise<void> {
+  const { id, memberId } = requireSession(context).session;
+  const when = eq(sessions.id, id);
+  await closeSessions(context, memberId, await endSessions(memberId, when).run(context.db));
 }

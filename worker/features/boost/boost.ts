@@ -1,5 +1,5 @@
 import { gt, isNull, ne } from 'drizzle-orm';
-import type { BoostResponse } from '../../../src/shared/contract/boost';
+import type { BoostResponse } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
 import { anyOf } from '../../db/guard';

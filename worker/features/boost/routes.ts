@@ -1,4 +1,4 @@
-import { boostResponse } from '../../../src/shared/contract/boost';
+import { boostResponse } from '../../../src/shared/contract/members';
 import { describeJson } from '../../http/answers';
 import { accessOnly, describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';

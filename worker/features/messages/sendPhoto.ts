@@ -1,7 +1,7 @@
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { Message, SendPhotoRequest } from '../../../src/shared/contract/messages';
-import { PHOTO_WORD } from '../../../src/shared/rules/messages/fixedTexts';
+import { PHOTO_WORD } from '../../../src/shared/rules/messages/conversations';
 import { type ActingContext, asActor } from '../../domain/act';
 import { requireNotOneself, sendMessage } from '../../domain/messages/sendMessage';
 import { countUpload } from '../../domain/photos/countUpload';

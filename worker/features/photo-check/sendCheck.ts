@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { PhotoCheck } from '../../../src/shared/contract/safety';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
-import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/photoChecks';
+import { PHOTO_CHECK_HOURS } from '../../../src/shared/rules/safety/administration';
 import { nullable, row, text } from '../../db/columns';
 import { allOf, guarded } from '../../db/guard';
 import { firstRow } from '../../db/runBatch';

@@ -2,7 +2,7 @@ import type { DrawnGesture } from '../../../src/shared/contract/account/photoChe
 import { MINUTE } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
-import { GESTURE_MINUTES } from '../../../src/shared/rules/safety/photoChecks';
+import { GESTURE_MINUTES } from '../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../db/columns';
 import { singleRow } from '../../db/runBatch';
 import { photoGestures } from '../../db/schema';

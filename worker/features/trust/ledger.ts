@@ -4,7 +4,7 @@ import { daysBefore } from '../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { startOfDay } from '../../../src/shared/rules/events/eventTimes';
-import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
+import { LEDGER_DAYS } from '../../../src/shared/rules/limits';
 import { json, row, text } from '../../db/columns';
 import { ALWAYS } from '../../db/guard';
 import { firstRow, hasRows, runAll } from '../../db/runBatch';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { TrustLedger } from '../../../src/shared/contract/trust';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { HOUR, MINUTE } from '../../../src/shared/rules/durations';
-import { SHOWN_FROM } from '../../../src/shared/rules/trust';
+import { SHOWN_FROM } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
 import { integer, nullable, row, text } from '../../db/columns';
 import { allOf, sqlOf } from '../../db/guard';

@@ -22,7 +22,6 @@ import * as adminUsers from '../../../src/shared/contract/admin/adminUsers';
 import * as adminWatch from '../../../src/shared/contract/admin/adminWatch';
 import * as answers from '../../../src/shared/contract/answers';
 import * as billing from '../../../src/shared/contract/billing';
-import * as boost from '../../../src/shared/contract/boost';
 import * as contact from '../../../src/shared/contract/contact';
 import * as plans from '../../../src/shared/contract/dates/plans';
 import * as errors from '../../../src/shared/contract/errors';
@@ -64,7 +63,6 @@ const MODULES = [
   auth,
   authenticator,
   billing,
-  boost,
   contact,
   deviceKey,
   errors,

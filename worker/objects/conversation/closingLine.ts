@@ -1,4 +1,4 @@
-import { CLOSING_LINE } from '../../../src/shared/rules/messages/fixedTexts';
+import { CLOSING_LINE } from '../../../src/shared/rules/messages/conversations';
 import type { ConversationParts } from './parts';
 import { toMessage } from './threadPage';
 

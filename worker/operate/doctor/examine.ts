@@ -8,7 +8,6 @@ import { checkImages } from './checks/checkImages.ts';
 import { checkJobs } from './checks/checkJobs.ts';
 import { checkMail } from './checks/checkMail.ts';
 import { checkPaypal } from './checks/checkPaypal.ts';
-import { checkPush } from './checks/checkPush.ts';
 import { checkRobots } from './checks/checkRobots.ts';
 import { checkSiteHealth } from './checks/checkSiteHealth.ts';
 import { checkSitemap } from './checks/checkSitemap.ts';
@@ -102,6 +101,19 @@ function linesOfDiagnosis(
     ...checkPaypal(site, diagnosis.paypal),
     ...checkImages(diagnosis.images),
     ...checkPush(diagnosis.pushPairFits),
+  ];
+}
+
+function checkPush(pairFits: boolean | null): CheckResult[] {
+  const push = linesOf('push');
+  if (pairFits === null) return [push.notLookedAt('keys', 'push is off')];
+  if (pairFits) return [push.ok('keys', 'they are one pair')];
+  return [
+    push.failed(
+      'keys',
+      'they are not one pair, so every push service refuses us',
+      'Set PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY to one VAPID pair. Who subscribed by another public key has to subscribe anew.',
+    ),
   ];
 }
 

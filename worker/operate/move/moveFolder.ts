@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { fileIn, writeWhole } from './save/wholeFile.ts';
+import { fileIn, writeWhole } from './save/backupStore.ts';
 
 const sum = z.strictObject({ count: z.int().check(z.nonnegative()), sha256: z.string() });
 /** The number of items in a part, and the SHA-256 of all of them in order. */

@@ -5,7 +5,7 @@ import { type OpenSite, openMovableSite } from './openSite.ts';
 import { openBackupStore } from './save/bucketBackupStore.ts';
 import { restoreSite } from './save/restoreSite.ts';
 import { saveSite } from './save/saveSite.ts';
-import { settleSite } from './settleSite.ts';
+import { settleSite } from './siteClient.ts';
 
 const USAGE = `npm run move -- save --from SITE --into PLACE               saves a site that may be open
 npm run move -- restore --from PLACE --to SITE --folder FOLDER

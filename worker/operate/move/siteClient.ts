@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type GoBackRequest,
   goBackAnswer,
@@ -22,7 +23,6 @@ import {
   tableChanges,
   tablePage,
 } from '../../../src/shared/contract/move.ts';
-import { patientFetch } from './patientFetch.ts';
 
 /** What can be read as a site: a closed one, or a saved one. */
 export interface ReadableSite {
@@ -130,4 +130,32 @@ async function failure(origin: string, path: string, answer: unknown): Promise<E
     );
   }
   return new Error(`${where} answered ${answer.status}: ${said}`);
+}
+
+/** Settles what may be of different moments since then, for these members or for all. */
+export async function settleSite(
+  site: Pick<MovableSite, 'settle'>,
+  asked: Omit<SettleRequest, 'after'>,
+): Promise<void> {
+  let after: SettleRequest['after'] = null;
+  do {
+    after = await site.settle({ ...asked, after });
+  } while (after);
+}
+
+const TRIES = 6;
+const FIRST_WAIT_MS = 500;
+
+/** Repeats an idempotent call until its status is below 500. Throws the last failure. */
+export async function patientFetch(
+  url: string,
+  init: () => RequestInit,
+  failure: (answer: unknown) => Promise<Error> | Error,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(url, init()).catch((error: unknown) => error);
+    if (answer instanceof Response && answer.status < 500) return answer;
+    if (attempt === TRIES) throw await failure(answer);
+    await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
+  }
 }

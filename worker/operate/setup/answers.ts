@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ENVIRONMENTS, type EnvironmentName } from './environmentNames.ts';
-import { PARTS } from './settings.ts';
+import { ENVIRONMENTS, type EnvironmentName, PARTS } from './settings.ts';
 
 /** Cloudflare's regions for a database and a bucket. */
 export const LOCATIONS = ['enam', 'wnam', 'weur', 'eeur', 'apac', 'oc'];

@@ -1,5 +1,5 @@
 import type { Decisions } from './decide.ts';
-import type { EnvironmentName } from './environmentNames.ts';
+import type { EnvironmentName } from './settings.ts';
 
 export interface Decided {
   environment: EnvironmentName;

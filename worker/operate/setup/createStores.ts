@@ -1,6 +1,6 @@
 import { type AccountResource, ensureBucket, type Inventory, readInventory } from './account.ts';
 import { type EnvironmentConfig, type Ids, type ProjectConfig, storesOf } from './environment.ts';
-import type { EnvironmentName } from './environmentNames.ts';
+import type { EnvironmentName } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 
 interface Store {

@@ -1,8 +1,14 @@
 import { makePushKeys } from '../../dev/pushKeys.ts';
 import type { Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
-import type { EnvironmentName } from './environmentNames.ts';
-import { isAddress, isDomain, PARTS, type Setting, type SetupPart } from './settings.ts';
+import {
+  type EnvironmentName,
+  isAddress,
+  isDomain,
+  PARTS,
+  type Setting,
+  type SetupPart,
+} from './settings.ts';
 
 /** What one environment should be: everything that a person decides. */
 export interface Decisions {

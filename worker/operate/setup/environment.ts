@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Decisions } from './decide.ts';
-import type { EnvironmentName } from './environmentNames.ts';
-import { secretNamesOf } from './settings.ts';
+import { type EnvironmentName, secretNamesOf } from './settings.ts';
 
 const named = z.looseObject({ binding: z.string() });
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);

@@ -10,7 +10,7 @@ import {
   type ProjectConfig,
   storesOf,
 } from './environment.ts';
-import type { EnvironmentName } from './environmentNames.ts';
+import type { EnvironmentName } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 import { withEnvironment, writeEnvironment } from './wranglerFile.ts';
 

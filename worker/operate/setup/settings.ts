@@ -1,4 +1,6 @@
-import type { EnvironmentName } from './environmentNames.ts';
+/** The environments that setup writes. */
+export const ENVIRONMENTS = ['production', 'staging'] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 
 /** One setting that a person has to provide. */
 export interface Setting {

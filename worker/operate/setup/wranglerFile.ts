@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'smol-toml';
 import { type ProjectConfig, projectConfig } from './environment.ts';
-import type { EnvironmentName } from './environmentNames.ts';
+import type { EnvironmentName } from './settings.ts';
 
 export const FILE = 'wrangler.toml';
 

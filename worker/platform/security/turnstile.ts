@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TURNSTILE_ORIGIN } from '../../../src/shared/rules/turnstile';
+import { TURNSTILE_ORIGIN } from '../../../src/shared/rules/members/account';
 import type { Context } from '../context';
 import { DomainError, invalid } from '../domainError';
 import { log } from '../log';

@@ -1,5 +1,5 @@
-import { ScreeningNotice } from '../../../components/legal/ScreeningNotice';
-import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/photoChecks';
+import { ScreeningNotice } from '../../../components/legal/safetyNotices';
+import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/administration';
 import { t, text } from '../../../shared/texts/t';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';

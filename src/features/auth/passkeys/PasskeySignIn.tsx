@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '../../../components/form/useHydrated';
-import { useSubmission } from '../../../components/form/useSubmission';
+import { useHydrated, useSubmission } from '../../../components/form/useSubmission';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
-import { fetchMemberCount } from '../../../lib/api/memberCount';
+import { fetchMemberCount } from '../../../lib/api/memberCalls';
 import { plural, t } from '../../../shared/texts/t';
 import { searchQuery } from '../api';
 import type { BrowseFilters } from './filters';

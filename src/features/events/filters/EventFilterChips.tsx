@@ -4,8 +4,7 @@ import { Select } from '../../../components/ui/Select';
 import { t } from '../../../shared/texts/t';
 import { UNCHANGED } from './DayRange';
 import { DaysChip } from './DaysChip';
-import { type EventFilters, NO_FILTERS } from './eventFilters';
-import { categoryChoices, citiesWith } from './filterOptions';
+import { categoryChoices, citiesWith, type EventFilters, NO_FILTERS } from './eventFilters';
 
 interface EventFilterChipsProps {
   /** `null` until the page is hydrated: earlier choices would be lost. */

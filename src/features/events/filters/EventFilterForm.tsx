@@ -3,8 +3,7 @@ import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { t } from '../../../shared/texts/t';
 import { DayRange } from './DayRange';
-import type { EventFilters } from './eventFilters';
-import { categoryChoices, citiesWith } from './filterOptions';
+import { categoryChoices, citiesWith, type EventFilters } from './eventFilters';
 
 interface EventFilterFormProps {
   filters: EventFilters;

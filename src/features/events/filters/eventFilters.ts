@@ -1,6 +1,12 @@
 import { queryOf } from '../../../lib/api/pageQuery';
-import { EVENT_CATEGORIES, type EventCategory } from '../../../shared/rules/events/events';
+import eventCities from '../../../shared/new-jersey/eventCities.json' with { type: 'json' };
+import {
+  categoryLabel,
+  EVENT_CATEGORIES,
+  type EventCategory,
+} from '../../../shared/rules/events/events';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t } from '../../../shared/texts/t';
 
 export interface EventFilters {
   category: EventCategory | 'all';
@@ -76,4 +82,18 @@ export function isDayRange(from: string, to: string): boolean {
 
 function dayOrNothing(day: string | null): string {
   return day !== null && isAskableDay(day) ? day : '';
+}
+
+const named = <Name extends string>(value: Name) => ({ value, label: value });
+
+export const categoryChoices = () => [
+  { value: 'all' as const, label: t('All categories') },
+  ...EVENT_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
+];
+
+/** The cities, including one that only the URL has. */
+export function citiesWith(city: string) {
+  const known: readonly string[] = eventCities;
+  const cities = city === 'all' || known.includes(city) ? known : [...known, city];
+  return [{ value: 'all', label: t('All cities') }, ...cities.map(named)];
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { plural, t } from '../../../shared/texts/t';
-import { $unreadNotificationCount } from './store';
+import { $unreadNotificationCount } from '../store';
 
 const list = lazyPart(() => import('./notificationList'));
 const panel = lazyPart(() => import('./NotificationPanel'));

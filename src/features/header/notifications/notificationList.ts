@@ -4,7 +4,7 @@ import { client, pageOf } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { $liveStatus, onLive } from '../../../lib/liveEvents';
 import type { Notification } from '../../../shared/contract/notifications';
-import { $unreadNotificationCount } from './store';
+import { $unreadNotificationCount } from '../store';
 
 const news = client<typeof notificationsRoutes>('/api/user/notifications');
 const contract = contractOf(() => import('../../../shared/contract/notifications'));

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { canReadOffline, NOT_KEPT, turnOfflineReadingOn } from '../../../lib/offlineReading';
 import { t } from '../../../shared/texts/t';
-import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from './store';
+import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from '../store';
 
 /** Offers to install the product, and then asks whether this device may keep what is read. */
 export default function InstallOffer({ way }: { way: InstallWay }) {

@@ -4,7 +4,7 @@ import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import type { OtherMember, Self } from '../../../shared/contract/members';
-import { hasWrittenToAnother } from '../../../shared/rules/messages/firstMessage';
+import { hasWrittenToAnother } from '../../../shared/rules/messages/conversations';
 import { $me } from '../../session/store';
 import { fetchHalfway } from '../halfway';
 import { firstLines } from './firstLines';

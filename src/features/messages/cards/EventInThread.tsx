@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { eventScenes } from '../../../components/scenes/eventScenes';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -17,7 +17,6 @@ import { fetchEvent, postInvitation } from '../api';
 import { eventKey } from '../invitations/answerInvitation';
 import { TICKET_STYLE, TicketStub } from '../invitations/TicketStub';
 import type { ConversationPartner } from '../person';
-import { srOnly } from '../srOnly';
 import { catchUp } from '../thread/threadSync';
 import { PlanHereButton } from './PlaceInThread';
 import { useBothMiles } from './useBothMiles';

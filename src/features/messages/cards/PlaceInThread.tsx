@@ -1,11 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { municipalityByName } from '../../../shared/new-jersey/places';
 import type { ConversationPartner } from '../person';
 import { openPlanSheet, type PlanPlaceChoice } from '../plans/planSheets';
-import { srOnly } from '../srOnly';
 import { useBothMiles } from './useBothMiles';
 
 interface PlaceInThreadProps {

@@ -11,7 +11,7 @@ import { t, text } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { $halfwayWith, closeHalfway, isHalfwayBeside } from './halfwayPanels';
 
-const views = lazyPart(() => import('./halfwayViews'));
+const views = lazyPart(() => import('./HalfwayViews'));
 const FAILURE = text("Couldn't open the towns halfway");
 
 interface HalfwayProps {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { eventCardLink, placeCardLink } from '../../../components/composer/cardLinks';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Tabs } from '../../../components/ui/Tabs';
 import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import { t, text } from '../../../shared/texts/t';
 import { milesWords } from '../../matches/halfway';
-import { srOnly } from '../srOnly';
 
 interface HalfwayWaysProps {
   halfway: Halfway;

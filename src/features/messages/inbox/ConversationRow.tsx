@@ -1,13 +1,12 @@
 import { shortTimeAgo } from '../../../components/dayOf';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Conversation } from '../../../shared/contract/messages';
 import { t } from '../../../shared/texts/t';
-import { srOnly } from '../srOnly';
 import { asSaid } from '../storedTexts';
 import { wholeTime } from '../thread/messageTimes';
 import { openHere, threadUrl } from './chosenMember';

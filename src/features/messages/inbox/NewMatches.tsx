@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { matchesRoutes } from '../../../../worker/features/matches/routes';
+import { srOnly } from '../../../components/texts/parts';
 import { classNames } from '../../../components/ui/classNames';
 import { photoUrlAt } from '../../../components/ui/picture/Avatar';
 import { InitialsPicture } from '../../../components/ui/picture/InitialsPicture';
@@ -11,7 +12,6 @@ import type { Conversation } from '../../../shared/contract/messages';
 import { DAY } from '../../../shared/rules/durations';
 import { NEW_MATCH_DAYS } from '../../../shared/rules/limits';
 import { t } from '../../../shared/texts/t';
-import { srOnly } from '../srOnly';
 import { openHere, threadUrl } from './chosenMember';
 import { MATCHES_KEY } from './conversationSync';
 import { beginListRequest } from './staleListFilter';

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
-import { CLOSING_LINE } from '../../../shared/rules/messages/fixedTexts';
+import { CLOSING_LINE } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
-import { srOnly } from '../srOnly';
 import { asSaid } from '../storedTexts';
 import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';

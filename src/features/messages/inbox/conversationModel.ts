@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../../shared/contract/messages';
 import { REQUEST_MESSAGES } from '../../../shared/rules/limits';
-import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/hiddenMessage';
+import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/conversations';
 
 type List = readonly Conversation[];
 

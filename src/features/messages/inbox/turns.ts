@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../shared/contract/messages';
 import { DAY } from '../../../shared/rules/durations';
 import { ANSWER_DUE_DAYS } from '../../../shared/rules/limits';
-import { isYourTurn } from '../../../shared/rules/messages/turns';
+import { isYourTurn } from '../../../shared/rules/messages/conversations';
 
 type List = readonly Conversation[];
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { dayLabel } from '../../../components/dayOf';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import type { Invitation } from '../../../shared/contract/messages';
 import { clockTime } from '../../../shared/rules/formatTime';
@@ -10,7 +10,6 @@ import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { fetchEvent } from '../api';
 import type { ConversationPartner } from '../person';
-import { srOnly } from '../srOnly';
 import { wholeTime } from '../thread/messageTimes';
 import {
   $pendingAnswers,

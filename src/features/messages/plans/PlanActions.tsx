@@ -1,11 +1,10 @@
 import { CalendarPlus, UserCheck } from 'lucide-react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import type { ChangePlanRequest, DatePlan } from '../../../shared/contract/dates/plans';
 import { t } from '../../../shared/texts/t';
-import { srOnly } from '../srOnly';
 import { awaitsYou, isOpenPlan, isWatched } from './planModel';
 import { openPlanSheet } from './planSheets';
 

@@ -1,7 +1,7 @@
+import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import type { MemberReaction } from '../../../shared/rules/messages/reactions';
 import type { ConversationPartner } from '../person';
-import { reactionMarks } from './reactionParts';
 
 interface MessageReactionsProps {
   messageId: string;
@@ -11,6 +11,8 @@ interface MessageReactionsProps {
   own: boolean;
   canChange: boolean;
 }
+
+const reactionMarks = lazyPart(() => import('./ReactionMarks'));
 
 /** The reactions below a bubble. Keeps its line free while their pictures load. */
 export function MessageReactions(props: MessageReactionsProps) {

@@ -1,10 +1,10 @@
 import { SmilePlus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 import type { ReactionTarget } from './react';
-import { reactionPicker } from './reactionParts';
 import { usePressAndHold } from './usePressAndHold';
 
 interface ReactableProps {
@@ -15,6 +15,8 @@ interface ReactableProps {
   isFirst: boolean;
   children: ReactNode;
 }
+
+const reactionPicker = lazyPart(() => import('./ReactionPicker'));
 
 const SHOWN_WORDS = 60;
 

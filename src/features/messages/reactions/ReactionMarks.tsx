@@ -1,9 +1,30 @@
+import {
+  HandHeart,
+  Heart,
+  Laugh,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Sparkles,
+  ThumbsUp,
+} from 'lucide-react';
 import { classNames } from '../../../components/ui/classNames';
-import { type MemberReaction, REACTION_NAMES } from '../../../shared/rules/messages/reactions';
+import {
+  type MemberReaction,
+  REACTION_NAMES,
+  type Reaction,
+} from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { react } from './react';
-import { REACTION_PICTURES } from './reactionPictures';
+
+export const REACTION_PICTURES: Readonly<Record<Reaction, LucideIcon>> = {
+  love: Heart,
+  yes: ThumbsUp,
+  laugh: Laugh,
+  wow: Sparkles,
+  care: HandHeart,
+  more: MessageCircleQuestionMark,
+};
 
 interface ReactionMarksProps {
   messageId: string;

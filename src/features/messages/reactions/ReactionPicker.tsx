@@ -8,8 +8,8 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { REACTION_NAMES, REACTIONS } from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
 import { cachedThread } from '../thread/threadSync';
+import { REACTION_PICTURES } from './ReactionMarks';
 import { ownIn, type ReactionTarget, react } from './react';
-import { REACTION_PICTURES } from './reactionPictures';
 
 interface ReactionPickerProps {
   trigger: ReactNode;

@@ -8,7 +8,7 @@ import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
-import { CLOSING_LINE, PHOTO_WORD } from '../../../shared/rules/messages/fixedTexts';
+import { CLOSING_LINE, PHOTO_WORD } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
 import { sendLinkAgain } from '../../confirm-email/store';
 import { LinkedCard } from '../cards/LinkedCard';

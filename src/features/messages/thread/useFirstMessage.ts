@@ -4,7 +4,7 @@ import {
   isSafetyUnderstood,
   rememberSafetyUnderstood,
 } from '../../../components/safety/SafetyNotice';
-import { hasWrittenToAnother } from '../../../shared/rules/messages/firstMessage';
+import { hasWrittenToAnother } from '../../../shared/rules/messages/conversations';
 import { conversationsQuery } from '../inbox/conversationSync';
 
 /** Whether to show the safety notice. `wroteHere` is undefined while the thread loads. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../components/ui/Checkbox';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { queryClient } from '../../../lib/api/queryClient';
-import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../../shared/rules/safety/recentlyAdded';
+import { isRecentlyAdded, RECENTLY_ADDED_DAYS } from '../../../shared/rules/members/account';
 import { t } from '../../../shared/texts/t';
 import { fetchAuthenticator, fetchPasskeys, removeAuthenticator, removePasskey } from './api';
 

@@ -3,10 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
-import { catalogOf } from './catalogs.mjs';
-import { findTexts, unchangedIn } from './findTexts.mjs';
+import { catalogOf, findTexts, unchangedIn } from './findTexts.mjs';
 
-const SAYS = /\/texts\/(?:t|parts|markup|errorText)\b/;
+const SAYS = /\/texts\/(?:t|parts|errorText)\b/;
 /** Around a text's English and Spanish in the scripts of the browser, until they are written. */
 const [OPEN, BETWEEN, CLOSE] = ['\uE000', '\uE001', '\uE002'];
 const BOTH = new RegExp(`${OPEN}([^${OPEN}]*?)${BETWEEN}([^${OPEN}]*?)${CLOSE}`, 'g');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELETE_CONFIRMATION } from '../../rules/safety/deletion';
+import { DELETE_CONFIRMATION } from '../../rules/members/account';
 import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TURNSTILE_TOKEN_MAX } from '../../rules/turnstile';
+import { TURNSTILE_TOKEN_MAX } from '../../rules/members/account';
 import { errorText } from '../../texts/errorText';
 import * as fields from '../fields';
 import { signInCode } from './authenticator';

@@ -36,3 +36,6 @@ export const PROMPT_IDS = [
 ] as const;
 
 export type PromptId = (typeof PROMPT_IDS)[number];
+
+/** What a like may be about: parts of a profile, and an event at which both were. */
+export const DETAIL_KINDS = ['photo', 'prompt', 'interest', 'event'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AFTER_FRAUD } from '../../../../src/shared/rules/safety/afterFraud';
+import { AFTER_FRAUD } from '../../../../src/shared/rules/safety/verdicts';
 import { row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';

@@ -5,8 +5,7 @@ import { RENEWAL_TRIES } from '../../../../src/shared/rules/billing/subscription
 import { pathIn } from '../../../../src/shared/texts/language';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { sentence } from '../../../platform/sentence';
-import { methodSaid } from '../../payments/methodSaid';
-import { noteSentence } from '../../payments/paymentNotes';
+import { methodSaid, noteSentence } from '../../payments/paymentNotes';
 import { mailKind } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 

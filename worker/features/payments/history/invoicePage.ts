@@ -3,7 +3,7 @@ import { formatCents } from '../../../../src/shared/rules/billing/prices';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { longDay } from '../../../../src/shared/rules/formatTime';
 import type { Language } from '../../../../src/shared/texts/language';
-import { methodSaid } from '../../../domain/payments/methodSaid';
+import { methodSaid } from '../../../domain/payments/paymentNotes';
 import { englishOf, inLanguage, type Sentence, sayIn, sentence } from '../../../platform/sentence';
 import type { Invoice } from './getInvoice';
 

@@ -7,8 +7,9 @@ import { deleteWhere } from '../../../db/writes';
 import { drain, exponentialBackoff, type Queue } from '../../../domain/outbox/drain';
 import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
+import { callPaypal } from '../../../platform/payments/call';
+import { nothing, paymentToken } from '../../../platform/payments/schemas';
 import { findPaypal } from '../../../platform/payments/settings';
-import { deletePaymentToken } from '../../../platform/payments/vault';
 
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1, rounds: 5 };
@@ -45,4 +46,20 @@ export async function forgetVaults(context: Context): Promise<void> {
     backoff: BACKOFF,
   };
   await drain(queue, { ...BUDGET, requestId });
+}
+
+/**
+ * Deletes a payment method at PayPal. True once it is gone. PayPal documents no answer for a method
+ * that was already gone, so when it refuses to delete one, we query that method.
+ * https://developer.paypal.com/docs/api/payment-tokens/v3/
+ */
+async function deletePaymentToken(context: Context, vaultId: string): Promise<boolean> {
+  const path = `/v3/vault/payment-tokens/${encodeURIComponent(vaultId)}`;
+  const remove = { name: 'delete payment token', method: 'DELETE', path, schema: nothing } as const;
+  const deleted = await callPaypal(context, remove);
+  if (deleted.ok) return true;
+  if (deleted.failure.kind === 'unreachable') return false;
+  const look = { name: 'get payment token', method: 'GET', path, schema: paymentToken } as const;
+  const found = await callPaypal(context, look);
+  return !found.ok && found.failure.kind === 'refused' && found.failure.status === 404;
 }

@@ -9,7 +9,7 @@ import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
 import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor, type BatchContext } from '../../../domain/act';
 import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
-import { firstNamesOf } from '../../../domain/members/firstNames';
+import { firstNamesOf } from '../../../domain/members/ties';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf, pairOf } from '../../../platform/objects';

@@ -1,4 +1,4 @@
-import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/hiddenMessage';
+import { HIDDEN_MESSAGE } from '../../../../src/shared/rules/messages/conversations';
 import type { Tables } from '../../storage/tables';
 import type { StoredRow } from './conversationTables';
 import type { Departures } from './departures';

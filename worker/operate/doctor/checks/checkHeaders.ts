@@ -1,6 +1,5 @@
 import { type CheckResult, linesOf } from '../line.ts';
 import type { DoctorSite } from '../site.ts';
-import { parsePolicy, sourcesOf } from './policy.ts';
 
 const { ok, warning, failed, notLookedAt } = linesOf('headers');
 
@@ -139,4 +138,23 @@ function keptLine(api: Headers): CheckResult {
     status === 'HIT' ? 'come out of a cache' : 'may be kept by a cache',
     'Take away the Cache Rule of the zone that touches /api/, and any "Cache Everything".',
   );
+}
+
+/** The directives of a Content-Security-Policy by their names, in lower case. */
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+export function parsePolicy(header: string | null): Policy | null {
+  if (!header) return null;
+  return new Map(
+    header
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name.toLowerCase(), values] as const)
+      .filter(([name]) => name !== ''),
+  );
+}
+
+/** What a directive allows, or the directive that is its fallback. */
+export function sourcesOf(policy: Policy, name: string): readonly string[] {
+  return policy.get(name) ?? policy.get('default-src') ?? ['*'];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CheckResult, linesOf } from '../line.ts';
+import { parsePolicy, sourcesOf } from './checkHeaders.ts';
 import type { ReadPage } from './checkSitemap.ts';
-import { parsePolicy, sourcesOf } from './policy.ts';
 
 const { ok, warning, failed, notLookedAt } = linesOf('zone');
 

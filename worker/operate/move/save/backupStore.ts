@@ -1,6 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { fileIn, PARTIAL, writeWhole } from './wholeFile.ts';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 
 /** Where saves are stored, as files by their names. A file is written completely or not at all. */
 export interface BackupStore {
@@ -31,4 +38,21 @@ export function folderBackupStore(path: string): BackupStore {
         );
     },
   };
+}
+
+/** The suffix of an unfinished write. */
+const PARTIAL = '.partial';
+
+/** Throws for a name that would lead out of the folder. */
+export function fileIn(folder: string, name: string): string {
+  const file = resolve(folder, name);
+  if (!file.startsWith(folder + sep)) throw new Error(`${name} is no name for a file.`);
+  return file;
+}
+
+/** Writes a file completely or not at all, readable only by its owner. */
+export function writeWhole(file: string, content: string | Uint8Array) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file + PARTIAL, content, { mode: 0o600 });
+  renameSync(file + PARTIAL, file);
 }

@@ -1,4 +1,4 @@
-import { patientFetch } from '../patientFetch.ts';
+import { patientFetch } from '../siteClient.ts';
 import { type BackupStore, folderBackupStore } from './backupStore.ts';
 import { type BucketKeys, signRequest } from './signRequest.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MoveFolder } from '../moveFolder.ts';
 import { type Move, moveSite } from '../moveSite.ts';
-import { settleSite } from '../settleSite.ts';
+import { settleSite } from '../siteClient.ts';
 import type { BackupStore } from './backupStore.ts';
 import { savedSite } from './savedSite.ts';
 import { readSave, saveNames } from './saves.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { watchAnswers } from '../../../lib/api/api-client';
-import { isOfflineWorker, KEEP } from '../../../lib/serviceWorker/offlineWorker';
-import { device } from '../../../lib/storage';
-import { DAY } from '../../../shared/rules/durations';
+import { watchAnswers } from '../../lib/api/api-client';
+import { isOfflineWorker, KEEP } from '../../lib/serviceWorker/offlineWorker';
+import { device } from '../../lib/storage';
+import { DAY } from '../../shared/rules/durations';
 
 /** When the latest answer came from the server, if this device kept it; `null` while it answers. */
 export const $keptAt = atom<string | null>(null);
@@ -76,3 +76,6 @@ if (typeof window !== 'undefined') {
   });
   offerIfDue();
 }
+
+/** The number of unread notifications among the loaded ones. */
+export const $unreadNotificationCount = atom(0);

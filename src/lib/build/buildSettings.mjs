@@ -1,3 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A setting of the worker that pages use, too: from the environment of the build, which a deploy
+ * fills with its own settings, otherwise from `[vars]` of `wrangler.toml`.
+ *
+ * @param {'APP_ORIGIN' | 'SUPPORT_EMAIL' | 'POSTAL_ADDRESS' | 'COPYRIGHT_AGENT'} name
+ */
+export function pageSetting(name) {
+  const inFile = new RegExp(`^${name} = "([^"]+)"`, 'm');
+  const value = process.env[name] ?? inFile.exec(readFileSync('wrangler.toml', 'utf8'))?.[1];
+  if (!value) throw new Error(`wrangler.toml has no ${name} under [vars].`);
+  return value;
+}
+
 const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_ANALYTICS_SRC'];
 const ID = /^[\w.:-]{1,100}$/;
 
@@ -27,4 +45,19 @@ export function leaveOutWrongAnalytics(environment) {
   console.warn(`Analytics are left out: ${setting.settings.join(' and ')} missing or wrong.`);
   for (const name of NAMES) delete environment[name];
   return setting;
+}
+
+/**
+ * Writes the state of the parts that are configured at build time, by name as `{ state, settings
+ * }`. The worker reports it together with its own parts.
+ */
+export function builtParts(parts) {
+  return {
+    name: 'built-parts',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(join(fileURLToPath(dir), 'built-parts.json'), JSON.stringify(parts));
+      },
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/Button';
+import { Sheet } from '../../../components/ui/Dialog';
 import type { Self } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
@@ -30,5 +31,42 @@ export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPar
       </p>
       <HalfwayContent me={me} person={person} onSuggested={focusMessageBox} />
     </aside>
+  );
+}
+
+interface HalfwaySheetProps {
+  trigger: ReactNode;
+  me: Self;
+  person: ConversationPartner;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** On phones and narrow screens. Choosing a town closes it; nothing is sent. */
+export function HalfwaySheet({ me, person, ...sheet }: HalfwaySheetProps) {
+  const [suggested, setSuggested] = useState(false);
+  return (
+    <Sheet
+      {...sheet}
+      title={t('Halfway')}
+      description={t('Towns about equally far from you and {name}.', { name: person.name })}
+      {...(suggested
+        ? {
+            onCloseFocus: () => {
+              setSuggested(false);
+              focusMessageBox();
+            },
+          }
+        : {})}
+    >
+      <HalfwayContent
+        me={me}
+        person={person}
+        onSuggested={() => {
+          setSuggested(true);
+          sheet.onOpenChange(false);
+        }}
+      />
+    </Sheet>
   );
 }

@@ -44,3 +44,11 @@ export const noticesOfPage = (): readonly (Notice & { lang?: Language })[] =>
 
 /** For legal texts, of which a Spanish page shows both. */
 export const noticeFigures = () => ({ en: ENGLISH_NOTICE, es: saidNotice() });
+
+/** What the law requires beside a word about photo checks or members. */
+export const ScreeningNotice = ({ className }: { className: string }) =>
+  noticesOfPage().map(({ lang, screening }) => (
+    <p key={screening} lang={lang} className={className}>
+      {screening}
+    </p>
+  ));

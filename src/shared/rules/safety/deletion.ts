@@ -1,2 +1,0 @@
-/** Typed to confirm the deletion of an account. */
-export const DELETE_CONFIRMATION = 'DELETE MY ACCOUNT';
