@@ -74,8 +74,9 @@ function languageReason(
   b: Plans['languages'],
   say: Say,
 ): ReasonDraft | null {
-  const theirs = new Set((b ?? []).map(languageKey));
-  const shared = [...new Set((a ?? []).map(languageKey))]
+  if (!a || !b) return null;
+  const theirs = new Set(b.map(languageKey));
+  const shared = [...new Set(a.map(languageKey))]
     .filter((key) => key !== 'english' && theirs.has(key))
     .sort()
     .map((key) => (key === 'spanish' ? say(text('Spanish')) : capital(key)));
