@@ -17,6 +17,7 @@ const SLOW = [
     'migrate-store',
     'move',
     'picture-print',
+    'restore',
     'save',
     'service-worker-bundle',
     'setup',
