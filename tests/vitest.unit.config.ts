@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { moduleCache } from './support/moduleCache.ts';
 
 /** They start other programs, bundle the worker, learn from dialogues, or change many pictures. */
 const SLOW = [
@@ -43,6 +44,7 @@ export default defineConfig({
     // ends is ended. Nothing here asserts a duration.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    experimental: moduleCache(),
     projects: [
       {
         extends: true,

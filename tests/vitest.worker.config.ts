@@ -6,6 +6,7 @@ import { runQuietly, writeContract } from '../worker/dev/build.ts';
 import { makeAssetsFolder } from '../worker/dev/migrateStore.ts';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
 import { LongestFirst } from './support/longestFirst.ts';
+import { moduleCache } from './support/moduleCache.ts';
 import { schemaOf } from './support/schemaOf.ts';
 
 // No test reads a page from it.
@@ -48,6 +49,7 @@ export default defineConfig(async () => ({
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
     isolate: false,
+    experimental: moduleCache(),
     sequence: { sequencer: LongestFirst },
     deps: {
       optimizer: {
