@@ -1,8 +1,13 @@
+import type { messagesRoutes } from '../../../../worker/features/messages/routes';
 import { toastFailure } from '../../../components/toastFailure';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import type { MemberReaction, Reaction } from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
 import { cachedThread, receiveReactions } from '../thread/threadSync';
-import { deleteReaction, postReaction } from './reactionApi';
+
+const messages = client<typeof messagesRoutes>('/api/messages');
+const contract = contractOf(() => import('../../../shared/contract/messages'));
 
 /** A message, the other member of its thread, and the member who reacts. */
 export interface ReactionTarget {
@@ -24,15 +29,19 @@ export async function react(to: ReactionTarget, reaction: Reaction | null): Prom
   latest.set(messageId, mark);
   showOwn(to, reaction);
   try {
-    const message = await (reaction
-      ? postReaction(userId, messageId, reaction)
-      : deleteReaction(userId, messageId));
+    const message = await bodyOf(send(to, reaction), contract('message'));
     if (latest.get(messageId) !== mark) return;
     receiveReactions(userId, messageId, message.reactions ?? []);
   } catch (error) {
     if (latest.get(messageId) === mark) showOwn(to, before);
     toastFailure(t('Reaction not saved'), error);
   }
+}
+
+function send({ userId, messageId }: ReactionTarget, reaction: Reaction | null) {
+  const call = messages[':messageId'].reaction;
+  const to = { param: { messageId }, query: { userId } };
+  return reaction ? call.$post({ ...to, json: { reaction } }) : call.$delete(to);
 }
 
 function reactionsTo({ userId, messageId }: ReactionTarget): readonly MemberReaction[] {
