@@ -15,19 +15,6 @@ export function laterCard(
     : incoming;
 }
 
-export function sameCard(a: Invitation, b: Invitation | undefined): boolean {
-  const fields = (card: Invitation) => [
-    card.id,
-    card.eventId,
-    card.status,
-    card.title,
-    card.startTime,
-    card.venue,
-    card.city,
-  ];
-  return b !== undefined && fields(a).join('\n') === fields(b).join('\n');
-}
-
 /** The status by this page's clock: an invitation expires when the event starts. */
 export function statusAt({ status, startTime }: Invitation, now: Date): InvitationStatus {
   const hasBegun = Date.parse(startTime) <= now.getTime();

@@ -1,6 +1,7 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Invitation, Message } from '../../../shared/contract/messages';
 import type { MemberReaction } from '../../../shared/rules/messages/reactions';
-import { laterCard, sameCard } from '../invitations/invitationModel';
+import { laterCard } from '../invitations/invitationModel';
 
 /**
  * What this page has of one conversation: ascending by `seq`, each seq once. It may start after seq
@@ -115,7 +116,7 @@ function isKnown(thread: Thread, message: Message): boolean {
   if (known?.id !== message.id) return false;
   const addsNothing = !message.readAt || known.readAt === message.readAt;
   const card = laterCard(known.invitation, message.invitation);
-  if (card && !sameCard(card, known.invitation)) return false;
+  if (replaceEqualDeep(known.invitation, card) !== known.invitation) return false;
   if (message.reactions && !sameReactions(message.reactions, known.reactions)) return false;
   return addsNothing && (!message.clientId || known.clientId === message.clientId);
 }
