@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import type { ConversationPartner } from '../person';
-import type { PlanReporting } from './PlanCard';
+import type { PlanReporting } from './MetQuestion';
 import { $planSheet } from './planSheets';
 
 const card = lazyPart(() => import('./PlanCard'));

@@ -101,11 +101,7 @@ export function instantIn({ day, clock }: Pick<PlanFields, 'day' | 'clock'>): st
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-interface PlanErrors {
-  name?: string;
-  day?: string;
-  clock?: string;
-}
+type PlanErrors = Partial<Record<'name' | 'day' | 'clock', string>>;
 
 /** What is wrong with the fields; `null` if they can be sent. */
 export function errorsIn({ name, day, clock }: PlanFields, now: number): PlanErrors | null {
