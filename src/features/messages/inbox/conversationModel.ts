@@ -59,18 +59,13 @@ export function keepNewer(fetched: List, known: List): Conversation[] {
   return rows.sort((a, b) => time(b) - time(a));
 }
 
-export function withUser(
+/** The list with a change of one row. */
+export function withRow(
   list: List,
   userId: string,
-  change: Partial<Conversation['user']>,
+  change: (row: Conversation) => Conversation,
 ): Conversation[] {
-  return list.map((row) =>
-    row.user.id === userId ? { ...row, user: { ...row.user, ...change } } : row,
-  );
-}
-
-export function withoutUnread(list: List, userId: string): Conversation[] {
-  return list.map((row) => (row.user.id === userId ? { ...row, unreadCount: 0 } : row));
+  return list.map((row) => (row.user.id === userId ? change(row) : row));
 }
 
 export function unreadIn(list: List): number {
