@@ -76,11 +76,9 @@ export function watchNotifications(): void {
   $liveStatus.subscribe((status) => {
     if (status === 'open') scheduleReload();
   });
-  onLive('like', scheduleReload);
-  onLive('match', scheduleReload);
-  onLive('invitation', scheduleReload);
-  onLive('event', scheduleReload);
-  onLive('plan', scheduleReload);
+  for (const type of ['like', 'match', 'invitation', 'event', 'plan'] as const) {
+    onLive(type, scheduleReload);
+  }
   onLive('message', ({ message }) => {
     if (message.invitation) scheduleReload();
   });
