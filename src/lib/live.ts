@@ -47,7 +47,10 @@ export function connectLive({ onSessionEnd, onRepeatedFailure }: ConnectionOptio
     if (openedBefore) notifyReconnected();
     openedBefore = true;
   });
-  socket.addEventListener('message', ({ data }) => receive(data));
+  socket.addEventListener('message', ({ data }) => {
+    const event = parseEvent(data);
+    if (event) notifyListeners(event);
+  });
   socket.addEventListener('close', ({ code }) => {
     const wasOpen = $liveStatus.get() === 'open';
     $liveStatus.set(socket.shouldReconnect ? 'connecting' : 'closed');
@@ -73,12 +76,7 @@ export function connectLive({ onSessionEnd, onRepeatedFailure }: ConnectionOptio
   window.addEventListener('focus', comeBack);
 }
 
-/** Handles one frame. An unknown event is from a newer server and is ignored. */
-function receive(data: unknown): void {
-  const event = parseEvent(data);
-  if (event) notifyListeners(event);
-}
-
+/** `null` for an unknown event: it is from a newer server. */
 function parseEvent(data: unknown): ServerEvent | null {
   if (typeof data !== 'string') return null;
   try {

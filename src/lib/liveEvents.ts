@@ -3,7 +3,6 @@ import type { ClientEvent, ServerEvent } from '../shared/contract/live';
 
 type EventType = ServerEvent['type'];
 type EventOf<T extends EventType> = Extract<ServerEvent, { type: T }>;
-type Listener = (event: ServerEvent) => void;
 
 /*
  * What pages receive and send over the live connection. The connection itself (live.ts) is heavier
@@ -13,19 +12,18 @@ type Listener = (event: ServerEvent) => void;
 export type LiveStatus = 'connecting' | 'open' | 'closed';
 export const $liveStatus = atom<LiveStatus>('closed');
 
-const listeners = new Map<EventType, Set<Listener>>();
+const listeners = new Set<(event: ServerEvent) => void>();
 const reconnectListeners = new Set<() => void>();
 let say: ((text: string) => boolean) | null = null;
 
 /** Listens for one type of event; returns a function that stops this. */
 export function onLive<T extends EventType>(type: T, listener: (event: EventOf<T>) => void) {
-  const guarded: Listener = (event) => {
+  const guarded = (event: ServerEvent) => {
     if (isOfType(event, type)) listener(event);
   };
-  const ofType = listeners.get(type) ?? new Set();
-  listeners.set(type, ofType.add(guarded));
+  listeners.add(guarded);
   return () => {
-    ofType.delete(guarded);
+    listeners.delete(guarded);
   };
 }
 
@@ -53,7 +51,7 @@ export function setSender(send: (text: string) => boolean): void {
 
 /** For the connection: passes on an event from the server. */
 export function notifyListeners(event: ServerEvent): void {
-  for (const listener of listeners.get(event.type) ?? []) listener(event);
+  for (const listener of listeners) listener(event);
 }
 
 /** For the connection: reports that it is back after a break. */
