@@ -10,8 +10,6 @@ const UNREADABLE_MESSAGE = text(
   "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.",
 );
 
-export { offlineMessage };
-
 /** A refused or failed call. `status` is 0 if the call never reached the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
