@@ -6,10 +6,7 @@ import { $liveStatus, notifyListeners, notifyReconnected, setSender } from './li
 /** After these the connection stays closed; after `tooMany` until the page is looked at again. */
 const CLOSING: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.policy, LIVE_CLOSE.tooMany];
 
-/**
- * Delays (ms) are computed anew for each try, so that not all clients reach a restarted server at
- * once.
- */
+/** Delays (ms) differ for each try, so that not all clients reach a restarted server at once. */
 const CONNECTION_SETTINGS = {
   get minReconnectionDelay() {
     return 500 + Math.random() * 1_500;

@@ -35,10 +35,7 @@ export function onReconnect(listener: () => void) {
   };
 }
 
-/**
- * Sends to the server if the connection is open; returns whether it was. Nothing is queued: a late
- * typing mark would be wrong, and reading is sent again when the thread opens.
- */
+/** Returns whether the connection is open. Nothing is queued: a late typing mark would be wrong. */
 export function sendLive(event: ClientEvent): boolean {
   if (!say || $liveStatus.get() !== 'open') return false;
   return say(JSON.stringify(event));

@@ -17,9 +17,7 @@ export function isRefused(): boolean {
   return Notification.permission === 'denied';
 }
 
-/**
- * Whether this browser receives notifications. Throws `ApiError` UNAVAILABLE if the site has none.
- */
+/** Whether this browser is notified. Throws `ApiError` UNAVAILABLE if the site has no push. */
 export async function fetchIsNotified(): Promise<boolean> {
   const { isOn } = await bodyOf(push.index.$get(), contract('pushSetup'));
   return isOn && Notification.permission === 'granted';

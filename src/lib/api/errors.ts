@@ -76,10 +76,7 @@ async function textOf(response: Response): Promise<string> {
   return response.text().catch(() => '');
 }
 
-/**
- * The message in a body that is not our error envelope; `null` if there is none. Our envelope is
- * not searched for these numbers: they may occur in a limit or in the request's id.
- */
+/** Not for our envelope: these numbers may occur in one of its limits or in its request id. */
 function messageIn(body: string, json: object | null): string | null {
   const known = STATUS_SENTENCES.find(([status]) => body.includes(status));
   if (known) return t(known[1]);

@@ -32,9 +32,7 @@ export function queryOf(fields: URLSearchParams | Record<string, string>): strin
   return query.size > 0 ? `?${query}` : '';
 }
 
-/**
- * Calls back after every change, including Back and Forward. Returns a function that stops this.
- */
+/** Calls back after every change, also by Back and Forward. Returns a stop function. */
 export function onPageQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

@@ -38,10 +38,7 @@ onPageChange(() => {
   });
 });
 
-/**
- * Removes what only former pages of this document showed: it may show someone who may no longer be
- * seen here.
- */
+/** Removes what only former pages showed: some of their members may no longer be seen here. */
 export function forgetOtherPages(): void {
   forgetKeptPage();
   queryClient.removeQueries({ type: 'inactive' });

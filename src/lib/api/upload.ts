@@ -7,10 +7,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Posts a multipart form and returns the response; throws like the API client. Uses XMLHttpRequest,
- * because fetch does not report upload progress.
- */
+/** Posts a form; throws like the API client. Not by fetch, which reports no upload progress. */
 export async function upload(
   path: string,
   form: FormData,

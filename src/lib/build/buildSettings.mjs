@@ -19,10 +19,7 @@ export function pageSetting(name) {
 const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_ANALYTICS_SRC'];
 const ID = /^[\w.:-]{1,100}$/;
 
-/**
- * The state of the third-party analytics, from the build's environment: on with both settings, off
- * with none, otherwise wrong; `settings` names those that are missing or wrong.
- */
+/** On with both settings, off with none, else wrong; `settings` names those that are wrong. */
 export function analyticsSetting(environment) {
   const [id, src] = NAMES.map((name) => environment[name] || undefined);
   if (id === undefined && src === undefined) return { state: 'off', settings: [] };

@@ -136,10 +136,7 @@ export const sharedByMost = {
     'src/lib/api/listPages.',
     'src/lib/api/queryClient.',
   ],
-  /**
-   * Parses the first answers of member pages, and live events. Also likes: one that succeeded must
-   * not seem to fail on a page that outlived a deploy.
-   */
+  /** Also likes: one that succeeded must not seem to fail on a page that outlived a deploy. */
   contract: [
     'node_modules/zod/',
     'src/shared/contract/answers.',

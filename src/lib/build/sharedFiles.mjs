@@ -13,10 +13,7 @@ export const sharedFiles = {
   })),
 };
 
-/**
- * Fails the build if a file imports itself through others: it would call code that is not loaded
- * yet.
- */
+/** Fails the build if a file imports itself through others: it would call code not loaded yet. */
 export const noCircles = {
   name: 'no-circles',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -12,10 +12,7 @@ let last: PageChange | null = null;
 /** How the page was reached; `null` if the browser loaded it. */
 export const lastPageChange = (): PageChange | null => last;
 
-/**
- * Calls back when the page is left, in either way, while its islands are still there. Returns a
- * function that stops this.
- */
+/** Calls back when the page is left, while its islands are still there. Returns a stop function. */
 export function onPageLeave(listener: () => void): () => void {
   leaveListeners.add(listener);
   window.addEventListener('pagehide', listener);

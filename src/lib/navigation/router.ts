@@ -93,10 +93,7 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   else swap();
 }
 
-/**
- * Whether the page has marked a picture that moves to its place on the next page. Not where a page
- * takes long anyway: the browser would first take a picture of the whole page that is left.
- */
+/** Whether a marked picture moves to the next page: not if pages are slow, since it costs time. */
 function carriesPicture(): boolean {
   return (
     !isSlow &&

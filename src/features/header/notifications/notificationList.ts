@@ -56,10 +56,7 @@ function readUpTo(upTo: string) {
 const SOON_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Reloads once for all events within a moment, while the live connection is open. After a failure
- * the next event tries again.
- */
+/** Reloads once for all events within a moment. After a failure the next event tries again. */
 function scheduleReload() {
   clearTimeout(timer);
   timer = setTimeout(() => {

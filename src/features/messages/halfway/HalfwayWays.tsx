@@ -105,9 +105,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
   );
 }
 
-/**
- * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.
- */
+/** `Coast Line for you, Main Line for Marcus`; without a line for one who lives there. */
 function linesWords(
   { yourLine, theirLine }: Halfway['byTrain'][number],
   firstName: string,

@@ -37,17 +37,12 @@ export function withNewMessage(
   return [shown, ...list.filter((other) => other !== row)];
 }
 
-/**
- * Marks a conversation as closed for both. An earlier message that arrives late does not reopen it.
- */
+/** Closed for both. An earlier message that arrives late does not reopen it. */
 export function asClosed(row: Conversation): Conversation {
   return { ...row, isClosed: true, user: { ...row.user, matched: false } };
 }
 
-/**
- * The fetched list, except where this page knows a newer message: the server's list lags behind the
- * conversations.
- */
+/** The fetched list, except where this page knows a newer message: the server's lags behind. */
 export function keepNewer(fetched: List, known: List): Conversation[] {
   const time = (row: Conversation) => Date.parse(row.lastMessage.createdAt);
   const rows = fetched.map((row) => {

@@ -1,10 +1,7 @@
 /** How many times the list was requested. */
 let asked = 0;
 
-/**
- * Members whom this member unmatched or blocked, or whose conversation was closed, each with the
- * number of requests by then.
- */
+/** Members whose contact or conversation ended, each with the number of requests by then. */
 const gone = new Map<string, number>();
 const closed = new Map<string, number>();
 

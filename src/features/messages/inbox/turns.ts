@@ -17,10 +17,7 @@ export function byTurn(list: List, ownId: string) {
   return { yours, theirs, ended };
 }
 
-/**
- * Whether the message has waited so long that a kind ending is better than silence. `now` in
- * milliseconds.
- */
+/** Whether a kind ending is better than silence by now. `now` in milliseconds. */
 export function isAnswerOverdue(row: Conversation, now: number): boolean {
   return now - Date.parse(row.lastMessage.createdAt) > ANSWER_DUE_DAYS * DAY;
 }

@@ -27,10 +27,7 @@ interface InvitationCardProps {
   now: Date;
 }
 
-/**
- * A ticket for two. Only the invited member can answer, and only the inviter can withdraw it. The
- * stub is beside it, or above it where space is tight.
- */
+/** A ticket for two. Only the invited member can answer, and only the inviter can withdraw it. */
 export function InvitationCard({ invitation, own, person, now }: InvitationCardProps) {
   const { id, eventId, title, venue, city } = invitation;
   const titleId = useId();

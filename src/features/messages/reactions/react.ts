@@ -19,9 +19,7 @@ export interface ReactionTarget {
 /** The latest request per message: answers to earlier ones are ignored. */
 const latest = new Map<string, symbol>();
 
-/**
- * Shown at once, and rolled back with a toast if the server refuses. `null` removes the reaction.
- */
+/** Shown at once, and rolled back with a toast if refused. `null` removes the reaction. */
 export async function react(to: ReactionTarget, reaction: Reaction | null): Promise<void> {
   const { userId, messageId } = to;
   const before = ownIn(reactionsTo(to), to.ownId);

@@ -124,10 +124,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   );
 }
 
-/**
- * Focuses the input where a physical keyboard is likely; an on-screen one would cover half the
- * thread.
- */
+/** An on-screen keyboard would cover half the thread, so only wide screens focus the input. */
 function useFocusOnOpen(
   userId: string,
   heading: RefObject<HTMLHeadingElement | null>,

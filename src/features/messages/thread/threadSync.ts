@@ -135,15 +135,10 @@ async function fillIn(userId: string): Promise<void> {
   }
 }
 
-/**
- * How many of the latest messages to load again, because reactions to them may have been missed.
- */
+/** The latest messages are loaded again, because reactions to them may have been missed. */
 const RELOADED_MESSAGES = 20;
 
-/**
- * The seq up to which everything is known. A pending invitation may have been answered unnoticed,
- * too.
- */
+/** Up to which all is known. A pending invitation, too, may have been answered unnoticed. */
 function lastVerifiedSeq(thread: Thread): number {
   const pending = firstPending(thread) ?? Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(denseEnd(thread) - RELOADED_MESSAGES, pending - 1));
