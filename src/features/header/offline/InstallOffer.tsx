@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { toast } from '../../../components/ui/toast/toastStore';
-import { canReadOffline, NOT_KEPT, turnOfflineReadingOn } from '../../../lib/offlineReading';
+import { canReadOffline, notKept, turnOfflineReadingOn } from '../../../lib/offlineReading';
 import { t } from '../../../shared/texts/t';
 import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from '../store';
 
@@ -77,7 +77,7 @@ function ByHand({ onDone }: { onDone: () => void }) {
 function AskToReadOffline({ onDone }: { onDone: () => void }) {
   const accept = async () => {
     try {
-      if (!(await turnOfflineReadingOn())) toast(NOT_KEPT);
+      if (!(await turnOfflineReadingOn())) toast(notKept());
     } catch (error) {
       toastFailure(t('Not turned on'), error);
     }
