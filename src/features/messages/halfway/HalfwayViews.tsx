@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { Self } from '../../../shared/contract/members';
@@ -34,12 +35,9 @@ export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPar
   );
 }
 
-interface HalfwaySheetProps {
-  trigger: ReactNode;
+interface HalfwaySheetProps extends LazyWindowProps {
   me: Self;
   person: ConversationPartner;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** On phones and narrow screens. Choosing a town closes it; nothing is sent. */

@@ -22,7 +22,7 @@ const latest = new Map<string, symbol>();
 /** Shown at once, and rolled back with a toast if refused. `null` removes the reaction. */
 export async function react(to: ReactionTarget, reaction: Reaction | null): Promise<void> {
   const { userId, messageId } = to;
-  const before = ownIn(reactionsTo(to), to.ownId);
+  const before = ownReaction(to);
   const mark = Symbol(messageId);
   latest.set(messageId, mark);
   showOwn(to, reaction);
@@ -46,8 +46,8 @@ function reactionsTo({ userId, messageId }: ReactionTarget): readonly MemberReac
   return cachedThread(userId)?.messages.find(({ id }) => id === messageId)?.reactions ?? [];
 }
 
-export function ownIn(reactions: readonly MemberReaction[], ownId: string): Reaction | null {
-  return reactions.find(({ userId }) => userId === ownId)?.reaction ?? null;
+export function ownReaction(to: ReactionTarget): Reaction | null {
+  return reactionsTo(to).find(({ userId }) => userId === to.ownId)?.reaction ?? null;
 }
 
 function showOwn(to: ReactionTarget, reaction: Reaction | null) {
