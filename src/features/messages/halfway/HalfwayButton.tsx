@@ -19,7 +19,6 @@ interface HalfwayProps {
   person: ConversationPartner;
 }
 
-/** Opens the towns where the two could meet: beside the thread, or over it. */
 export function HalfwayButton(props: HalfwayProps) {
   return isHalfwayBeside() ? <BesideButton {...props} /> : <SheetButton {...props} />;
 }
