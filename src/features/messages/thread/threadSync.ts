@@ -96,24 +96,21 @@ async function pageOf(userId: string, asked: Promise<Message[]>): Promise<Messag
  * visible.
  */
 export function catchUp(userId: string): Promise<void> {
-  if (!cachedThread(userId) && !couldNotLoad(userId)) return Promise.resolve();
+  const queryKey = keyOf(userId);
+  const couldNotLoad = queryClient.getQueryState(queryKey)?.status === 'error';
+  if (!cachedThread(userId) && !couldNotLoad) return Promise.resolve();
   if (document.visibilityState === 'hidden') {
     wanted.add(userId);
     return Promise.resolve();
   }
   wanted.delete(userId);
   const before = running.get(userId) ?? Promise.resolve();
-  const missing = () => (cachedThread(userId) ? fillIn(userId) : loadAgain(userId));
+  const missing = () =>
+    cachedThread(userId) ? fillIn(userId) : queryClient.refetchQueries({ queryKey });
   const run = before.then(missing).catch(() => undefined);
   running.set(userId, run);
   return run;
 }
-
-function couldNotLoad(userId: string): boolean {
-  return queryClient.getQueryState(keyOf(userId))?.status === 'error';
-}
-
-const loadAgain = (userId: string) => queryClient.refetchQueries({ queryKey: keyOf(userId) });
 
 /** Runs what had to wait while the page was hidden. */
 export function catchUpDeferred(): void {
