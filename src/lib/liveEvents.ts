@@ -46,12 +46,10 @@ export function setSender(send: (text: string) => boolean): void {
   say = send;
 }
 
-/** For the connection: passes on an event from the server. */
 export function notifyListeners(event: ServerEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** For the connection: reports that it is back after a break. */
 export function notifyReconnected(): void {
   for (const listener of reconnectListeners) listener();
 }

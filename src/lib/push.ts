@@ -7,7 +7,6 @@ import { activeWorker, workerRegistration } from './workerRegistration';
 const push = client<typeof pushRoutes>('/api/push');
 const contract = contractOf(() => import('../shared/contract/push'));
 
-/** Whether this browser supports notifications. */
 export function canNotify(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/**
- * The query of the page's URL, with its `?`. Selections on a page are stored only there, so that
- * Back, a reload and a shared link keep them. `null` until the page is hydrated.
- */
+/** With its `?`. Selections are only there, for Back and shared links. `null` until hydrated. */
 export function usePageQuery(): string | null {
   return useSyncExternalStore(
     onPageQuery,

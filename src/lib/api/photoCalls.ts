@@ -8,7 +8,6 @@ const users = client<typeof membersRoutes>('/api/users');
 const uploads = client<typeof uploadRoutes>('/api/upload');
 const contract = contractOf(() => import('../../shared/contract/profile'));
 
-/** Uploads the profile picture and returns its URL. */
 export async function postProfilePhoto(file: File, options?: UploadOptions) {
   const answer = upload('/api/upload/profile-photo', formOf('profilePhoto', file), options);
   return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;

@@ -4,10 +4,7 @@ import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/conversations';
 
 type List = readonly Conversation[];
 
-/**
- * The list after a message, newest first; `null` if the conversation is not in it and must be
- * loaded. `reading` says whether its thread is open and visible.
- */
+/** Newest first; `null` if not in the list. `reading`: whether its thread is open and visible. */
 export function withNewMessage(
   list: List,
   message: Message,
@@ -54,7 +51,6 @@ export function keepNewer(fetched: List, known: List): Conversation[] {
   return rows.sort((a, b) => time(b) - time(a));
 }
 
-/** The list with a change of one row. */
 export function withRow(
   list: List,
   userId: string,

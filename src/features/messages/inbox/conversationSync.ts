@@ -70,7 +70,6 @@ export function updateListedPresence(userId: string, online: boolean): void {
   updateListedUser(userId, { online });
 }
 
-/** Marks the conversation as closed for both. */
 export function markConversationClosed(userId: string): void {
   recordClosed(userId);
   changeRow(userId, asClosed);
@@ -88,7 +87,6 @@ export function dropConversation(userId: string): void {
   );
 }
 
-/** There may be a new match in the row of matches. */
 export function refreshMatches(): void {
   void queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }

@@ -13,7 +13,6 @@ interface PlanInThreadProps {
   reporting: PlanReporting;
 }
 
-/** The plan with a match above the messages, and the sheet that proposes one. */
 export function PlanInThread({ person, reporting }: PlanInThreadProps) {
   const opened = useStore($planSheet);
   const isOpened = opened?.userId === person.id;
