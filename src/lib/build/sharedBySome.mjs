@@ -24,10 +24,8 @@ export const sharedBySome = {
   ),
   /** Cards of events, in whichever folder of that feature they are. */
   events: [
-    '/AgesNote.',
     '/CardRsvp.',
     '/EventCard.',
-    '/EventGrid.',
     '/EventLink.',
     '/EventList.',
     '/EventMarks.',
@@ -41,7 +39,6 @@ export const sharedBySome = {
     '/eventFilters.',
     '/eventLinks.',
     '/eventText.',
-    '/focusEventCard.',
     '/rsvpAct.',
     '/rsvpModel.',
     '/rsvpToasts.',
