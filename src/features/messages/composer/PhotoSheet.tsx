@@ -19,10 +19,8 @@ const contract = contractOf(() => import('../../../shared/contract/messages'));
 
 /** Sends a photo; the server stores it once per `clientId`. */
 function postPhoto(photo: File, texts: SendPhotoRequest, options: UploadOptions) {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  form.set('photo', photo);
-  return bodyOf(upload('/api/messages/photo', form, options), contract('message'));
+  const answer = upload('/api/messages/photo', { ...texts, photo }, options);
+  return bodyOf(answer, contract('message'));
 }
 
 interface PhotoSheetProps extends LazyWindowProps {
