@@ -4,16 +4,13 @@ import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../component
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
-import type { Self } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import { fetchHalfway } from '../../matches/halfway';
 import { memberQuery } from '../api';
-import type { ConversationPartner } from '../person';
 import { HalfwayWays } from './HalfwayWays';
+import type { HalfwayProps } from './halfwayPanels';
 
-interface HalfwayContentProps {
-  me: Self;
-  person: ConversationPartner;
+interface HalfwayContentProps extends HalfwayProps {
   /** A town is in the message box. */
   onSuggested: () => void;
 }

@@ -16,7 +16,7 @@ import { PlanActions } from './PlanActions';
 import { patchPlan, plansQuery, refreshPlans, updatePlan } from './planApi';
 import { awaitsYou, planTime, planToAskAbout, planWith, statusWords } from './planModel';
 
-interface PlanCardProps {
+export interface PlanCardProps {
   person: ConversationPartner;
   reporting: PlanReporting;
 }
