@@ -3,18 +3,12 @@ import { DAY } from '../../../shared/rules/durations';
 import { ANSWER_DUE_DAYS } from '../../../shared/rules/limits';
 import { isYourTurn } from '../../../shared/rules/messages/conversations';
 
-type List = readonly Conversation[];
-
-/** Conversations by whose turn it is, each group in the order of the list; ended ones are last. */
-export function byTurn(list: List, ownId: string) {
-  const yours: Conversation[] = [];
-  const theirs: Conversation[] = [];
-  const ended: Conversation[] = [];
-  for (const row of list) {
-    if (row.isClosed || row.user.isDeleted) ended.push(row);
-    else (isYourTurn(row, ownId) ? yours : theirs).push(row);
-  }
-  return { yours, theirs, ended };
+/** Conversations by whose turn it is, each group in the order of the list. */
+export function byTurn(list: readonly Conversation[], ownId: string) {
+  return Object.groupBy(list, (row) => {
+    if (row.isClosed || row.user.isDeleted) return 'ended';
+    return isYourTurn(row, ownId) ? 'yours' : 'theirs';
+  });
 }
 
 /** Whether a kind ending is better than silence by now. `now` in milliseconds. */

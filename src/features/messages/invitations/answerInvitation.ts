@@ -23,10 +23,7 @@ type Settled = 'accepted' | 'declined' | 'withdrawn';
 /** Answers that are being sent, by invitation: shown at once, and removed if the server refuses. */
 export const $pendingAnswers = map<Record<string, Settled | undefined>>({});
 
-/**
- * Answers an invitation, or withdraws the member's own. Never throws: on a failure a toast shows the
- * reason and the card reloads its status.
- */
+/** Answers or withdraws an invitation. Never throws: a failure shows a toast and reloads the card. */
 export async function settleInvitation(
   userId: string,
   invitation: Invitation,

@@ -89,7 +89,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
     $isLikesList.set(what === 'likes');
     if (what !== 'likes') setPicked(what);
   };
-  const { yours, theirs, ended } = byTurn(others, ownId);
+  const { yours = [], theirs = [], ended = [] } = byTurn(others, ownId);
   const part = { ownId, now, chosen };
   return (
     <nav
