@@ -2,15 +2,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { t } from '../shared/texts/t';
 import type { LatePart } from './lazy/lazyPart';
-import { useLazyOverlay } from './lazy/useLazyOverlay';
+import { type LazyWindowProps, useLazyOverlay } from './lazy/useLazyOverlay';
 import { parts } from './texts/parts';
 import { Button, type ButtonProps } from './ui/Button';
 import { classNames } from './ui/classNames';
 
-export interface FilterSheetProps<Filters> {
-  trigger: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface FilterSheetProps<Filters> extends LazyWindowProps {
   filters: Filters;
   onApply: (filters: Filters) => void;
 }

@@ -28,7 +28,6 @@ declare global {
   }
 }
 
-/** Whether anything is recorded in this browser. */
 export function isTracking(): boolean {
   return Boolean(ID && SRC) && !refusesTracking();
 }

@@ -6,10 +6,7 @@ import { $liveStatus, notifyListeners, notifyReconnected, setSender } from './li
 /** After these the connection stays closed; after `tooMany` until the page is looked at again. */
 const CLOSING: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.policy, LIVE_CLOSE.tooMany];
 
-/**
- * Delays (ms) are computed anew for each try, so that not all clients reach a restarted server at
- * once.
- */
+/** Delays (ms) differ for each try, so that not all clients reach a restarted server at once. */
 const CONNECTION_SETTINGS = {
   get minReconnectionDelay() {
     return 500 + Math.random() * 1_500;
@@ -47,7 +44,10 @@ export function connectLive({ onSessionEnd, onRepeatedFailure }: ConnectionOptio
     if (openedBefore) notifyReconnected();
     openedBefore = true;
   });
-  socket.addEventListener('message', ({ data }) => receive(data));
+  socket.addEventListener('message', ({ data }) => {
+    const event = parseEvent(data);
+    if (event) notifyListeners(event);
+  });
   socket.addEventListener('close', ({ code }) => {
     const wasOpen = $liveStatus.get() === 'open';
     $liveStatus.set(socket.shouldReconnect ? 'connecting' : 'closed');
@@ -73,12 +73,7 @@ export function connectLive({ onSessionEnd, onRepeatedFailure }: ConnectionOptio
   window.addEventListener('focus', comeBack);
 }
 
-/** Handles one frame. An unknown event is from a newer server and is ignored. */
-function receive(data: unknown): void {
-  const event = parseEvent(data);
-  if (event) notifyListeners(event);
-}
-
+/** `null` for an unknown event: it is from a newer server. */
 function parseEvent(data: unknown): ServerEvent | null {
   if (typeof data !== 'string') return null;
   try {

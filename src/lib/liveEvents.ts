@@ -3,7 +3,6 @@ import type { ClientEvent, ServerEvent } from '../shared/contract/live';
 
 type EventType = ServerEvent['type'];
 type EventOf<T extends EventType> = Extract<ServerEvent, { type: T }>;
-type Listener = (event: ServerEvent) => void;
 
 /*
  * What pages receive and send over the live connection. The connection itself (live.ts) is heavier
@@ -13,19 +12,18 @@ type Listener = (event: ServerEvent) => void;
 export type LiveStatus = 'connecting' | 'open' | 'closed';
 export const $liveStatus = atom<LiveStatus>('closed');
 
-const listeners = new Map<EventType, Set<Listener>>();
+const listeners = new Set<(event: ServerEvent) => void>();
 const reconnectListeners = new Set<() => void>();
 let say: ((text: string) => boolean) | null = null;
 
 /** Listens for one type of event; returns a function that stops this. */
 export function onLive<T extends EventType>(type: T, listener: (event: EventOf<T>) => void) {
-  const guarded: Listener = (event) => {
+  const guarded = (event: ServerEvent) => {
     if (isOfType(event, type)) listener(event);
   };
-  const ofType = listeners.get(type) ?? new Set();
-  listeners.set(type, ofType.add(guarded));
+  listeners.add(guarded);
   return () => {
-    ofType.delete(guarded);
+    listeners.delete(guarded);
   };
 }
 
@@ -37,10 +35,7 @@ export function onReconnect(listener: () => void) {
   };
 }
 
-/**
- * Sends to the server if the connection is open; returns whether it was. Nothing is queued: a late
- * typing mark would be wrong, and reading is sent again when the thread opens.
- */
+/** Returns whether the connection is open. Nothing is queued: a late typing mark would be wrong. */
 export function sendLive(event: ClientEvent): boolean {
   if (!say || $liveStatus.get() !== 'open') return false;
   return say(JSON.stringify(event));
@@ -51,12 +46,10 @@ export function setSender(send: (text: string) => boolean): void {
   say = send;
 }
 
-/** For the connection: passes on an event from the server. */
 export function notifyListeners(event: ServerEvent): void {
-  for (const listener of listeners.get(event.type) ?? []) listener(event);
+  for (const listener of listeners) listener(event);
 }
 
-/** For the connection: reports that it is back after a break. */
 export function notifyReconnected(): void {
   for (const listener of reconnectListeners) listener();
 }

@@ -1,27 +1,22 @@
+import type { ToastMessage } from '../components/ui/toast/toastStore';
 import { t } from '../shared/texts/t';
 import { forgetAnswers } from './serviceWorker/keptAnswers';
 import { isOfflineWorker, KEEP, OFFLINE_WORKER, WORKER } from './serviceWorker/offlineWorker';
 import { forgetShell } from './serviceWorker/shell';
 import { activeWorker, workerRegistration } from './workerRegistration';
 
-/** Whether this browser can show pages without a network. */
 export const canReadOffline = () => 'serviceWorker' in navigator && 'caches' in window;
 
-/** Whether the member switched that on here. */
 export async function isReadingOffline(): Promise<boolean> {
   return isOfflineWorker((await workerRegistration())?.active?.scriptURL);
 }
 
 /** The notice for a device that cannot. */
-export const NOT_KEPT = {
+export const notKept = (): ToastMessage => ({
   type: 'error',
-  get title() {
-    return t('Not turned on');
-  },
-  get description() {
-    return t("This device couldn't keep your pages. It may be out of space.");
-  },
-} as const;
+  title: t('Not turned on'),
+  description: t("This device couldn't keep your pages. It may be out of space."),
+});
 
 /** Returns whether the device could keep everything; if not, it keeps nothing. */
 export async function turnOfflineReadingOn(): Promise<boolean> {

@@ -11,14 +11,10 @@ export type PartError = 'offline' | 'outdated';
 export const offlineMessage = () =>
   t("We're having trouble connecting right now. Please check your connection and try again.");
 
-export const PART_ERROR_MESSAGES: Record<PartError, string> = {
-  get offline() {
-    return offlineMessage();
-  },
-  get outdated() {
-    return t('This page is out of date. Reload it to continue; your drafts are kept.');
-  },
-};
+export const messageOfPart = (reason: PartError) =>
+  reason === 'offline'
+    ? offlineMessage()
+    : t('This page is out of date. Reload it to continue; your drafts are kept.');
 
 /** A part of the page whose code could not be loaded. */
 export class PartNotLoaded extends Error {
@@ -28,7 +24,7 @@ export class PartNotLoaded extends Error {
     readonly reason: PartError,
     cause?: unknown,
   ) {
-    super(PART_ERROR_MESSAGES[reason], { cause });
+    super(messageOfPart(reason), { cause });
   }
 }
 

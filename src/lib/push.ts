@@ -7,7 +7,6 @@ import { activeWorker, workerRegistration } from './workerRegistration';
 const push = client<typeof pushRoutes>('/api/push');
 const contract = contractOf(() => import('../shared/contract/push'));
 
-/** Whether this browser supports notifications. */
 export function canNotify(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -17,9 +16,7 @@ export function isRefused(): boolean {
   return Notification.permission === 'denied';
 }
 
-/**
- * Whether this browser receives notifications. Throws `ApiError` UNAVAILABLE if the site has none.
- */
+/** Whether this browser is notified. Throws `ApiError` UNAVAILABLE if the site has no push. */
 export async function fetchIsNotified(): Promise<boolean> {
   const { isOn } = await bodyOf(push.index.$get(), contract('pushSetup'));
   return isOn && Notification.permission === 'granted';

@@ -1,10 +1,7 @@
 import type { SceneName } from '../components/scenes/scenes';
 import { type Text, text } from '../shared/texts/t.ts';
 
-/**
- * The pictures of shared links: `public/og/{name}.png`, in Spanish `public/og/es/{name}.png`, drawn by
- * `npm run pictures`.
- */
+/** Pictures of shared links, drawn by `npm run pictures`: `public/og/{name}.png` and `og/es`. */
 export const SHARE_PICTURES = {
   home: { headline: text('Find love in the Garden State.'), scene: 'boardwalk' },
   register: { headline: text('Create your free account.'), scene: 'mainStreet' },

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../shared/rules/durations';
 
-/**
- * The current time in milliseconds, refreshed each minute (or each `tick` milliseconds, never for
- * `null`) and when the page becomes visible.
- */
+/** Milliseconds, anew each `tick` (never for `null`) and when the page becomes visible. */
 export function useNow(tick: number | null = MINUTE): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

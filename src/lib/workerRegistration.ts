@@ -8,7 +8,6 @@ const policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined =
     createScriptURL: (url) => (url === OFFLINE_WORKER ? OFFLINE_WORKER : WORKER),
   });
 
-/** This site's service worker; the browser has one at most. */
 export const workerRegistration = () => navigator.serviceWorker.getRegistration('/');
 
 /** Registers it, in place of the other kind, and waits until it is the active one. */

@@ -54,8 +54,10 @@ const statuses = (thread: { messages: readonly Message[] }) =>
 describe('the card in a thread', () => {
   test('replaces its sentence', () => {
     const rows = timelineOf([message(1, OTIS, card()), message(2, ME)], [], ME, NOW);
-    const shown = rows.flatMap((row) => (row.kind === 'bubble' ? [row.bubble.invitation] : []));
-    expect(shown).toEqual([card(), null]);
+    const shown = rows.flatMap((row) =>
+      row.kind === 'bubble' ? [row.bubble.message?.invitation] : [],
+    );
+    expect(shown).toEqual([card(), undefined]);
   });
 
   test('changes through the live connection and any later page of the thread', () => {

@@ -34,7 +34,7 @@ describe('whose turn it is', () => {
       row('c'),
       row('d', {}, true),
     ];
-    const { yours, theirs, ended } = byTurn(list, ME);
+    const { yours = [], theirs = [], ended = [] } = byTurn(list, ME);
     expect(ids(yours)).toEqual(['b', 'c']);
     expect(ids(theirs)).toEqual(['a', 'd']);
     expect(ids(ended)).toEqual(['closed', 'gone']);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeNextPath } from '../../src/features/auth/continueAfterSignIn';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
-import { ApiError, GENERIC_MESSAGE, offlineError, offlineMessage } from '../../src/lib/api/errors';
+import { ApiError, GENERIC_MESSAGE, offlineError } from '../../src/lib/api/errors';
+import { offlineMessage } from '../../src/lib/partNotLoaded';
 import { t } from '../../src/shared/texts/t';
 
 const next = (path: string) => safeNextPath(`?next=${encodeURIComponent(path)}`);

@@ -18,10 +18,7 @@ const LABELS: Record<PersonalDetail, Text> = {
   link: text('a link'),
 };
 
-/**
- * Asks for confirmation before personal details are sent, which cannot be undone. Focus goes to the
- * safe choice.
- */
+/** Asks before personal details are sent, which cannot be undone. Focus goes to the safe choice. */
 export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalDetailsNoteProps) {
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);

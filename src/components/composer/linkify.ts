@@ -30,10 +30,7 @@ export function linkify(message: string, own?: string): TextPart[] {
   return parts;
 }
 
-/**
- * Punctuation after a URL belongs to the sentence; a closing bracket does unless it was opened in
- * the URL.
- */
+/** Punctuation after a URL is the sentence's; a closing bracket too, unless opened in the URL. */
 function withoutTrailing(raw: string): string {
   let text = raw;
   while (TRAILING.test(text)) {

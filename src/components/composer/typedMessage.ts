@@ -14,10 +14,7 @@ export function charactersLeft(typed: string): number {
   return TEXT_LIMITS.message - cleanContent(typed).length;
 }
 
-/**
- * On touch screens, Enter starts a new line, because it is the only way to do so; elsewhere it
- * sends.
- */
+/** Enter sends, except on touch screens, where nothing else starts a new line. */
 export function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   if (window.matchMedia('(pointer: coarse)').matches) return;

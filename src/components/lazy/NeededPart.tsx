@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PART_ERROR_MESSAGES, type PartError } from '../../lib/partNotLoaded';
+import { messageOfPart, type PartError } from '../../lib/partNotLoaded';
 import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -31,7 +31,7 @@ function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> })
   };
   return (
     <InlineAlert>
-      <p>{PART_ERROR_MESSAGES[props.error]}</p>
+      <p>{messageOfPart(props.error)}</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
         {t(isOutdated ? 'Reload page' : 'Try again')}
       </Button>

@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { onPageChange } from '../../lib/navigation/pageChange';
 import { afterFrame } from '../../lib/whenIdle';
 import type { LatePart } from './lazyPart';
 import { withPart } from './withPart';
+
+/** What the loaded window takes: the button, and `window` of `useLazyOverlay`. */
+export interface LazyWindowProps {
+  trigger: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /**
  * A menu, popover or dialog whose code loads when a pointer or focus comes near its button. The

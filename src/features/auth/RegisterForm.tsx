@@ -10,7 +10,7 @@ import { classNames } from '../../components/ui/classNames';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { RoadProgress } from '../../components/ui/RoadProgress';
-import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
+import { messageOfPart } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/members/account';
 import { pagePath } from '../../shared/texts/language';
 import { bilingual, type Text, t } from '../../shared/texts/t';
@@ -158,9 +158,5 @@ const check = lazyPart(() => import('./PersonCheck'));
 function LatePersonCheck(props: PersonCheckProps) {
   const { loaded, error } = useLazyPart(check);
   if (loaded) return <loaded.PersonCheck {...props} />;
-  return error ? (
-    <InlineAlert>{PART_ERROR_MESSAGES[error]}</InlineAlert>
-  ) : (
-    <div className="min-h-24" />
-  );
+  return error ? <InlineAlert>{messageOfPart(error)}</InlineAlert> : <div className="min-h-24" />;
 }

@@ -4,10 +4,7 @@ import type { Self } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { $incognitoPending, switchIncognito } from '../session/store';
 
-/**
- * Shown in the header on wide screens; on others it is in the account menu. Loaded for premium
- * only.
- */
+/** For premium, in the header of wide screens; on others it is in the account menu. */
 export default function IncognitoSwitch({ me }: { me: Self }) {
   const pending = useStore($incognitoPending);
   const on = pending ?? me.browseIncognito;

@@ -114,10 +114,7 @@ function PremiumMark({ me }: { me: Self | null | undefined }) {
 
 const panel = lazyPart(() => import('./UserMenuPanel'));
 
-/**
- * The avatar button. The menu behind it weighs more than the header, so it is fetched when a
- * pointer or the focus comes near, and mounted open on the first press.
- */
+/** The menu weighs more than the header, so it loads when a pointer or the focus comes near. */
 function UserMenu({ me }: { me: Self }) {
   const late = useLazyOverlay(panel, { kind: 'menu', failure: t('Menu not opened') });
   if (!late.loaded) return <AvatarButton me={me} {...late.button} />;

@@ -27,42 +27,25 @@ export function MemberNavigation({ current }: { current: string }) {
   return (
     <nav aria-label={t('Main')} className="member-nav">
       <ul>
-        {NAVIGATION.map((item) => (
-          <li key={item.href}>
-            <NavigationLink
-              item={item}
-              isCurrent={pagePath(item.href) === path}
-              unread={item.href === '/messages' ? unread : 0}
-            />
+        {NAVIGATION.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <a
+              href={pagePath(href)}
+              className="member-nav-link"
+              aria-current={pagePath(href) === path ? 'page' : undefined}
+            >
+              <Icon className="size-[min(1.5rem,32px)] md:hidden" aria-hidden="true" />
+              <span className="member-nav-label">{t(label)}</span>
+              {href === '/messages' && (
+                <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>
+                  <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                  <span className="sr-only">{t(', {count} unread', { count: unread })}</span>
+                </span>
+              )}
+            </a>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface NavigationLinkProps {
-  item: (typeof NAVIGATION)[number];
-  isCurrent: boolean;
-  unread: number;
-}
-
-function NavigationLink({ item, isCurrent, unread }: NavigationLinkProps) {
-  const Icon = item.icon;
-  return (
-    <a
-      href={pagePath(item.href)}
-      className="member-nav-link"
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      <Icon className="size-[min(1.5rem,32px)] md:hidden" aria-hidden="true" />
-      <span className="member-nav-label">{t(item.label)}</span>
-      {item.href === '/messages' && (
-        <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>
-          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">{t(', {count} unread', { count: unread })}</span>
-        </span>
-      )}
-    </a>
   );
 }

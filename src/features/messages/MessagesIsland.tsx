@@ -21,10 +21,7 @@ const quietPane = lazyPart(() => import('./inbox/QuietPane'));
 
 export const MessagesIsland = withQueries(Panes);
 
-/**
- * List and thread side by side on wide screens; on phones the list or the selected thread. Those who
- * liked the member have the whole width.
- */
+/** List and thread, on phones one of them. Those who liked the member have the whole width. */
 function Panes() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });

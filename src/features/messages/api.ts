@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { conversationsRoutes } from '../../../worker/features/conversations/routes';
 import type { eventsRoutes, invitationsRoutes } from '../../../worker/features/events/routes';
 import type { membersRoutes } from '../../../worker/features/members/routes';
@@ -26,8 +27,13 @@ export const fetchConversations = () =>
 export const postClose = (userId: string) =>
   conversations[':userId'].close.$post({ param: { userId } }, { init: { keepalive: true } });
 
-export const fetchMember = (id: string) =>
-  bodyOf(members[':id'].$get({ param: { id } }), memberContract('otherMember'));
+/** Another member. For one's own id, the call would answer the member themselves. */
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: () => bodyOf(members[':id'].$get({ param: { id } }), memberContract('otherMember')),
+    select: (member) => ('matchReasons' in member ? member : undefined),
+  });
 
 /** The newest messages, in ascending order. The server marks them as read. */
 export const fetchNewest = (userId: string) =>

@@ -79,10 +79,7 @@ export function startMessaging(ownId: string): void {
   });
 }
 
-/**
- * Runs once the connection is open. Nothing is sent before that, so what happened meanwhile has to
- * be loaded.
- */
+/** Runs once the connection is open: what happened before has to be loaded. */
 function onceOpen(act: () => void): void {
   if ($liveStatus.get() === 'open') {
     act();

@@ -1,4 +1,4 @@
-import type { OtherMember, Self } from '../../shared/contract/members';
+import type { OtherMember } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
 import { deletedName } from '../safety/subject';
 
@@ -14,9 +14,9 @@ export interface ConversationPartner {
 
 export function personOf(
   row: Conversation | undefined,
-  member: OtherMember | Self | undefined,
+  member: OtherMember | undefined,
 ): ConversationPartner | null {
-  const known = row?.user ?? (member && isOther(member) ? member : null);
+  const known = row?.user ?? member;
   if (!known) return null;
   const { id, firstName, profilePicture, matched, emailConfirmed, online = false } = known;
   const isDeleted = row?.user.isDeleted ?? false;
@@ -29,9 +29,4 @@ export function personOf(
     emailConfirmed,
     online,
   };
-}
-
-/** For the member's own id, the call returns the member themselves. */
-export function isOther(member: OtherMember | Self): member is OtherMember {
-  return 'matchReasons' in member;
 }

@@ -3,7 +3,7 @@ import { toast } from '../../components/ui/toast/toastStore';
 import {
   canReadOffline,
   isReadingOffline,
-  NOT_KEPT,
+  notKept,
   turnOfflineReadingOff,
   turnOfflineReadingOn,
 } from '../../lib/offlineReading';
@@ -36,6 +36,6 @@ async function switchOfflineReading(on: boolean): Promise<boolean> {
     return false;
   }
   if (await turnOfflineReadingOn()) return true;
-  toast(NOT_KEPT);
+  toast(notKept());
   return false;
 }

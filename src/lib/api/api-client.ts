@@ -62,10 +62,7 @@ export interface LateSchema<ResponseSchema> {
   load: () => Promise<ResponseSchema>;
 }
 
-/**
- * The body of a response, parsed by the contract. Throws `ApiError` UNREADABLE if it does not fit,
- * and `PartNotLoaded` if the contract fails to load.
- */
+/** The parsed body. Throws `ApiError` UNREADABLE if it does not fit, or `PartNotLoaded`. */
 export async function bodyOf<T>(
   answer: Promise<ApiResponse<NoInfer<T>>>,
   schema: LateSchema<ResponseSchema<T>>,
@@ -149,10 +146,7 @@ export function watchAnswers(note: typeof noteAnswer) {
 let reading = new AbortController();
 let staying: Promise<void> | undefined;
 
-/**
- * Once the member ends the session, reads wait; they continue only if the session goes on after
- * all.
- */
+/** Once the member ends the session, reads wait, and go on only if the session does. */
 async function read(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   await staying;
   const { signal } = reading;
@@ -229,10 +223,7 @@ declare global {
   var firstCalls: { visit: string | null; answers: Map<unknown, Promise<Response>> } | undefined;
 }
 
-/**
- * The answer to a GET that the page's head has sent, once, until seconds after the page has loaded.
- * None if a session began or ended meanwhile.
- */
+/** The answer to a GET of the page's head, once. None if a session began or ended meanwhile. */
 export function firstAnswer(url: unknown): Promise<Response> | undefined {
   const { visit, answers } = globalThis.firstCalls ?? {};
   const answer = answers?.get(url);

@@ -13,7 +13,6 @@ export const confirmByPassword = (password: string) => auth.confirm.$post({ json
 
 export const confirmByCode = (code: string) => auth.confirm.$post({ json: { code } });
 
-/** Whether the member has an authenticator app. */
 export const hasApp = async () =>
   (await bodyOf(app.index.$get(), appContract('authenticator'))).since !== null;
 

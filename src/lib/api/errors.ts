@@ -10,8 +10,6 @@ const UNREADABLE_MESSAGE = text(
   "This page couldn't read the server's answer. Reload it to continue; your drafts are kept.",
 );
 
-export { offlineMessage };
-
 /** A refused or failed call. `status` is 0 if the call never reached the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -78,10 +76,7 @@ async function textOf(response: Response): Promise<string> {
   return response.text().catch(() => '');
 }
 
-/**
- * The message in a body that is not our error envelope; `null` if there is none. Our envelope is
- * not searched for these numbers: they may occur in a limit or in the request's id.
- */
+/** Not for our envelope: these numbers may occur in one of its limits or in its request id. */
 function messageIn(body: string, json: object | null): string | null {
   const known = STATUS_SENTENCES.find(([status]) => body.includes(status));
   if (known) return t(known[1]);

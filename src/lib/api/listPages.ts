@@ -1,6 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** One page of a list. */
 export interface ApiListPage<Item> {
   items: Item[];
   /** The cursor of the next page. */
@@ -14,7 +13,6 @@ export function itemsOn<Item extends { id: string }>(pages: readonly ApiListPage
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
 
-/** The same pages with one item replaced by its new version. */
 export function withItem<Item extends { id: string }>(
   data: ListPages<Item> | undefined,
   item: Item,

@@ -11,6 +11,5 @@ const contract = contractOf(() => import('../../shared/contract/members'));
 export const fetchMemberCount = (query: CountQuery, signal: AbortSignal) =>
   bodyOf(users.count.$get({ query }, { init: { signal } }), contract('memberCount'));
 
-/** Changes a profile and returns the updated member. */
 export const updateMember = (id: string, json: UpdateMemberRequest) =>
   bodyOf(users[':id'].$patch({ param: { id }, json }), contract('self'));

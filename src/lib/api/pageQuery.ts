@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/**
- * The query of the page's URL, with its `?`. Selections on a page are stored only there, so that
- * Back, a reload and a shared link keep them. `null` until the page is hydrated.
- */
+/** With its `?`. Selections are only there, for Back and shared links. `null` until hydrated. */
 export function usePageQuery(): string | null {
   return useSyncExternalStore(
     onPageQuery,
@@ -32,9 +29,7 @@ export function queryOf(fields: URLSearchParams | Record<string, string>): strin
   return query.size > 0 ? `?${query}` : '';
 }
 
-/**
- * Calls back after every change, including Back and Forward. Returns a function that stops this.
- */
+/** Calls back after every change, also by Back and Forward. Returns a stop function. */
 export function onPageQuery(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

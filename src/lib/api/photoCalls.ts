@@ -8,15 +8,14 @@ const users = client<typeof membersRoutes>('/api/users');
 const uploads = client<typeof uploadRoutes>('/api/upload');
 const contract = contractOf(() => import('../../shared/contract/profile'));
 
-/** Uploads the profile picture and returns its URL. */
 export async function postProfilePhoto(file: File, options?: UploadOptions) {
-  const answer = upload('/api/upload/profile-photo', formOf('profilePhoto', file), options);
+  const answer = upload('/api/upload/profile-photo', { profilePhoto: file }, options);
   return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
 /** Uploads another picture and returns the URLs of all additional ones. */
 export async function postAdditionalPhoto(file: File, options?: UploadOptions) {
-  const answer = upload('/api/upload/additional-photo', formOf('photo', file), options);
+  const answer = upload('/api/upload/additional-photo', { photo: file }, options);
   return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
@@ -39,10 +38,4 @@ export async function removePhoto(url: string): Promise<void> {
     { param: { photoId } },
     { init: { keepalive: true } },
   );
-}
-
-function formOf(field: string, file: File): FormData {
-  const form = new FormData();
-  form.set(field, file);
-  return form;
 }

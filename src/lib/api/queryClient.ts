@@ -5,10 +5,7 @@ import { forgetKeptPage } from '../navigation/swapPage';
 
 const KEPT_MS = 30 * 60_000;
 
-/**
- * One cache for all islands of a document, because they share this module. Changes arrive over the
- * live connection, so nothing is polled, retried or refetched on focus.
- */
+/** Shared by all islands. Changes arrive over the live connection: nothing is polled or retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -38,10 +35,7 @@ onPageChange(() => {
   });
 });
 
-/**
- * Removes what only former pages of this document showed: it may show someone who may no longer be
- * seen here.
- */
+/** Removes what only former pages showed: some of their members may no longer be seen here. */
 export function forgetOtherPages(): void {
   forgetKeptPage();
   queryClient.removeQueries({ type: 'inactive' });

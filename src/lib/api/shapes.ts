@@ -1,7 +1,4 @@
-/**
- * Type guards for data that every page reads at its start (error responses, stored data): a schema
- * library would weigh more than all of it.
- */
+/** Type guards for what every page reads at its start, where a schema library would weigh more. */
 export type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === 'string';

@@ -7,16 +7,15 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Posts a multipart form and returns the response; throws like the API client. Uses XMLHttpRequest,
- * because fetch does not report upload progress.
- */
+/** Posts a form; throws like the API client. Not by fetch, which reports no upload progress. */
 export async function upload(
   path: string,
-  form: FormData,
+  fields: Readonly<Record<string, string | File>>,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Response> {
   signal?.throwIfAborted();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

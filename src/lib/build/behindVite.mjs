@@ -1,9 +1,6 @@
 import { PAGES } from '../../shared/rules/pages.ts';
 
-/**
- * Paths that are neither pages nor their files: the worker answers them, including live
- * connections.
- */
+/** The worker answers these, including live connections. */
 const WORKER_PATHS = ['/api', '/photos', '/.well-known', '/cdn-cgi'];
 
 /**

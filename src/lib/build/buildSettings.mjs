@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { afterBuild } from './builtPages.mjs';
 
 /**
  * A setting of the worker that pages use, too: from the environment of the build, which a deploy
@@ -19,10 +19,7 @@ export function pageSetting(name) {
 const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_ANALYTICS_SRC'];
 const ID = /^[\w.:-]{1,100}$/;
 
-/**
- * The state of the third-party analytics, from the build's environment: on with both settings, off
- * with none, otherwise wrong; `settings` names those that are missing or wrong.
- */
+/** On with both settings, off with none, else wrong; `settings` names those that are wrong. */
 export function analyticsSetting(environment) {
   const [id, src] = NAMES.map((name) => environment[name] || undefined);
   if (id === undefined && src === undefined) return { state: 'off', settings: [] };
@@ -47,17 +44,9 @@ export function leaveOutWrongAnalytics(environment) {
   return setting;
 }
 
-/**
- * Writes the state of the parts that are configured at build time, by name as `{ state, settings
- * }`. The worker reports it together with its own parts.
- */
+/** Writes the state of parts that are set at build time; the worker reports it with its own. */
 export function builtParts(parts) {
-  return {
-    name: 'built-parts',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        await writeFile(join(fileURLToPath(dir), 'built-parts.json'), JSON.stringify(parts));
-      },
-    },
-  };
+  return afterBuild('built-parts', (root) =>
+    writeFile(join(root, 'built-parts.json'), JSON.stringify(parts)),
+  );
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { analyticsSources } from './buildSettings.mjs';
+import { afterBuild, builtPages } from './builtPages.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const LINE_LIMIT = 2_000;
@@ -19,24 +19,15 @@ const TRUSTED_TYPES = {
  * scrolling with style elements.
  */
 export function contentSecurityPolicy() {
-  return {
-    name: 'content-security-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const hashes = await inlineScriptHashes(root);
-        const policy = policyOf(hashes);
-        const path = join(root, '_headers');
-        const headers = await readFile(path, 'utf8');
-        if (!headers.includes('__CSP__'))
-          throw new Error('public/_headers has no __CSP__ to fill.');
-        await writeFile(path, headers.replace('__CSP__', policy));
-      },
-    },
-  };
+  return afterBuild('content-security-policy', async (root) => {
+    const policy = policyOf(await inlineScriptHashes(root));
+    const path = join(root, '_headers');
+    const headers = await readFile(path, 'utf8');
+    if (!headers.includes('__CSP__')) throw new Error('public/_headers has no __CSP__ to fill.');
+    await writeFile(path, headers.replace('__CSP__', policy));
+  });
 }
 
-/** The directives of a page. */
 function policyOf(hashes) {
   const analytics = analyticsSources(process.env);
   const directives = {
@@ -67,9 +58,7 @@ function policyOf(hashes) {
 
 async function inlineScriptHashes(root) {
   const hashes = new Set();
-  for (const entry of await readdir(root, { recursive: true })) {
-    if (!entry.endsWith('.html')) continue;
-    const html = await readFile(join(root, entry), 'utf8');
+  for await (const { html } of builtPages(root)) {
     for (const [, attributes, body] of html.matchAll(INLINE_SCRIPT)) {
       if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);

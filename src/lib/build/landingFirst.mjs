@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PurgeCSS } from 'purgecss';
+import { afterBuild } from './builtPages.mjs';
 
 /** In both languages. */
 const PAGES = ['index.html', 'es.html'];
@@ -16,19 +16,13 @@ const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
  * caches.
  */
 export function landingFirst() {
-  return {
-    name: 'landing-first',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        for (const page of PAGES) {
-          const path = join(root, page);
-          const html = await readFile(path, 'utf8');
-          await writeFile(path, deferred(await styled(html, root)));
-        }
-      },
-    },
-  };
+  return afterBuild('landing-first', async (root) => {
+    for (const page of PAGES) {
+      const path = join(root, page);
+      const html = await readFile(path, 'utf8');
+      await writeFile(path, deferred(await styled(html, root)));
+    }
+  });
 }
 
 async function styled(html, root) {

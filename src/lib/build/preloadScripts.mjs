@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { afterBuild, builtPages } from './builtPages.mjs';
 
 const ENTRY_SCRIPT = /(?:<script[^>]*\ssrc|component-url|renderer-url)="(\/_astro\/[^"]+\.js)"/g;
 /** `import "x"`, `from "x"`; not `import("x")`, which loads on demand. */
@@ -13,30 +13,21 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
  * of two builds must not share a document, since each has modules of its own.
  */
 export function preloadScripts() {
-  return {
-    name: 'preload-scripts',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const entries = await readdir(root, { recursive: true });
-        const build = `<meta name="build" content="${nameOf(entries)}">`;
-        for (const entry of entries.filter((name) => name.endsWith('.html'))) {
-          const path = join(root, entry);
-          const html = await readFile(path, 'utf8');
-          if (!html.includes('<astro-island')) continue;
-          const scripts = [...(await scriptsOf(root, html))];
-          // A page for everyone shows its text first.
-          const rank = html.includes('noindex') ? '' : ' fetchpriority="low"';
-          const links = scripts.map((src) => `<link rel="modulepreload" href="${src}"${rank}>`);
-          const more = [build, ...links].join('');
-          await writeFile(
-            path,
-            html.replace('</head>', () => `${more}</head>`),
-          );
-        }
-      },
-    },
-  };
+  return afterBuild('preload-scripts', async (root) => {
+    const build = `<meta name="build" content="${nameOf(await readdir(root, { recursive: true }))}">`;
+    for await (const { path, html } of builtPages(root)) {
+      if (!html.includes('<astro-island')) continue;
+      const scripts = [...(await scriptsOf(root, html))];
+      // A page for everyone shows its text first.
+      const rank = html.includes('noindex') ? '' : ' fetchpriority="low"';
+      const links = scripts.map((src) => `<link rel="modulepreload" href="${src}"${rank}>`);
+      const more = [build, ...links, '</head>'].join('');
+      await writeFile(
+        path,
+        html.replace('</head>', () => more),
+      );
+    }
+  });
 }
 
 /** The same for the same scripts, whose names contain a hash of their text. */

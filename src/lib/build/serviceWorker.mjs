@@ -12,11 +12,7 @@ const PAGES = ['messages', 'events', 'my-events'].flatMap((page) => [page, `es/$
 const LIST = 'offline-files.json';
 const FILES = '_astro';
 
-/**
- * Bundles the service worker into one classic script, which every browser with notifications
- * understands. It is built apart from the pages: a file that it shared with them would be an
- * import.
- */
+/** One classic script, built apart from the pages: a file shared with them would be an import. */
 export function serviceWorker() {
   return {
     name: 'service-worker',
@@ -38,7 +34,6 @@ export function serviceWorker() {
   };
 }
 
-/** The code of the service worker. */
 export async function bundled() {
   const { output } = await build({
     configFile: false,

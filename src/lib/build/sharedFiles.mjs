@@ -1,32 +1,5 @@
-import {
-  CONTRACT,
-  FORMS,
-  ISLAND,
-  MEMBER,
-  PAGE,
-  QUERIES,
-  RENDERER,
-  TIMES,
-} from './sharedByMost.mjs';
-import {
-  BOOST,
-  EVENTS,
-  FACTS,
-  FIELDS,
-  FILTERS,
-  LAYERS,
-  MEMBERS,
-  MESSAGES,
-  NEWS,
-  PROFILE,
-  PROMPTS,
-  QUIZ,
-  REGISTRATION,
-  SEALED,
-  SETTINGS,
-} from './sharedBySome.mjs';
-
-const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.includes(path)) });
+import { sharedByMost } from './sharedByMost.mjs';
+import { sharedBySome } from './sharedBySome.mjs';
 
 /**
  * Each file is compressed separately, so many small files are larger than one: modules that are
@@ -34,37 +7,13 @@ const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.inc
  */
 export const sharedFiles = {
   includeDependenciesRecursively: false,
-  groups: [
-    held('page', PAGE),
-    held('renderer', RENDERER),
-    held('island', ISLAND),
-    held('forms', FORMS),
-    held('member', MEMBER),
-    held('times', TIMES),
-    held('filters', FILTERS),
-    held('messages', MESSAGES),
-    held('sealed', SEALED),
-    held('events', EVENTS),
-    held('queries', QUERIES),
-    held('members', MEMBERS),
-    held('prompts', PROMPTS),
-    held('facts', FACTS),
-    held('profile', PROFILE),
-    held('boost', BOOST),
-    held('news', NEWS),
-    held('quiz', QUIZ),
-    held('layers', LAYERS),
-    held('fields', FIELDS),
-    held('registration', REGISTRATION),
-    held('settings', SETTINGS),
-    held('contract', CONTRACT),
-  ],
+  groups: Object.entries({ ...sharedByMost, ...sharedBySome }).map(([name, paths]) => ({
+    name,
+    test: (id) => paths.some((path) => id.includes(path)),
+  })),
 };
 
-/**
- * Fails the build if a file imports itself through others: it would call code that is not loaded
- * yet.
- */
+/** Fails the build if a file imports itself through others: it would call code not loaded yet. */
 export const noCircles = {
   name: 'no-circles',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -1,7 +1,4 @@
-/**
- * Replaces each `{NAME}` in a text with its value in `figures`, so that texts repeat no number of
- * the rules. Throws for an unknown name.
- */
+/** Replaces each `{NAME}` by its value, so that texts repeat no number of the rules. */
 export function withFigures(
   text: string,
   figures: Readonly<Record<string, string | number>>,

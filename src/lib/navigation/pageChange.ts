@@ -12,10 +12,7 @@ let last: PageChange | null = null;
 /** How the page was reached; `null` if the browser loaded it. */
 export const lastPageChange = (): PageChange | null => last;
 
-/**
- * Calls back when the page is left, in either way, while its islands are still there. Returns a
- * function that stops this.
- */
+/** Calls back when the page is left, while its islands are still there. Returns a stop function. */
 export function onPageLeave(listener: () => void): () => void {
   leaveListeners.add(listener);
   window.addEventListener('pagehide', listener);
@@ -25,10 +22,7 @@ export function onPageLeave(listener: () => void): () => void {
   };
 }
 
-/**
- * Calls back when another page came into this document: its URL is set, the islands of the former
- * page are gone, and its own are not there yet. Returns a function that stops this.
- */
+/** Calls back between two pages: the URL is set, no islands are there. Returns a stop function. */
 export function onPageChange(listener: () => void): () => void {
   changeListeners.add(listener);
   return () => {
@@ -36,12 +30,10 @@ export function onPageChange(listener: () => void): () => void {
   };
 }
 
-/** For the router. */
 export function notifyPageLeave(): void {
   for (const listener of [...leaveListeners]) listener();
 }
 
-/** For the router. */
 export function notifyPageChange(change: PageChange): void {
   last = change;
   for (const listener of [...changeListeners]) listener();

@@ -99,10 +99,7 @@ const PATHS = [
 ];
 const MEMBER = '/profile/';
 
-/**
- * The pages that can follow one another in a document, by the file they are built to; `null` for
- * all others, which the browser loads. Pages in the other language have other scripts.
- */
+/** Pages that can share a document, by their file; `null` for those that the browser loads. */
 export function shellPath(pathname: string): string | null {
   if (PATHS.some((path) => pagePath(path) === pathname)) return pathname;
   const member = pagePath(MEMBER);

@@ -11,10 +11,7 @@ let latest = 0;
 let isSlow = false;
 const SLOW_MS = 100;
 
-/**
- * Lets pages of members follow one another in this document, so that islands, data and the live
- * connection stay. The browser loads all other pages, and these, too, if anything is in the way.
- */
+/** Lets pages follow one another here. The browser loads all others, and these if need be. */
 export function startRouter(): void {
   // Vite's own styles and scripts differ from page to page.
   if (import.meta.env.DEV || !shellPath(window.location.pathname)) return;
@@ -93,10 +90,7 @@ async function go(url: URL, type: 'navigate' | 'back_forward'): Promise<void> {
   else swap();
 }
 
-/**
- * Whether the page has marked a picture that moves to its place on the next page. Not where a page
- * takes long anyway: the browser would first take a picture of the whole page that is left.
- */
+/** Whether a marked picture moves to the next page: not if pages are slow, since it costs time. */
 function carriesPicture(): boolean {
   return (
     !isSlow &&

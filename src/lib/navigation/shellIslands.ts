@@ -5,10 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 /** Those that the router has mounted, by page. */
 const roots = new WeakMap<HTMLElement, Root[]>();
 
-/**
- * Puts places for a page's islands into its `<main>`, and loads what they render. Astro would mount
- * them a frame later and in slices, and so show an empty page first.
- */
+/** Not by Astro: it would mount them a frame later and in slices, and show an empty page first. */
 export async function loadIslands(main: HTMLElement): Promise<ComponentType[]> {
   const islands = [...main.querySelectorAll('astro-island')];
   return Promise.all(

@@ -24,10 +24,7 @@ export async function readKeptText(name: string): Promise<string | null> {
 
 let inTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * Keeps a text on this device, sealed, or removes it for `null`; in the order of the calls. Returns
- * whether that was possible, and never throws.
- */
+/** Keeps a text sealed, or removes it for `null`, in order. Returns whether it could. */
 export function keepText(name: string, text: string | null): Promise<boolean> {
   const isDone = inTurn.then(async () => {
     try {

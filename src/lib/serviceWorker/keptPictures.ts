@@ -18,10 +18,7 @@ type Ask = (path: string) => Promise<Response>;
 
 export const isPicture = ({ pathname }: URL) => pathname.startsWith('/photos/');
 
-/**
- * Keeps pictures, those named first before all, and deletes the others. A kept picture is not asked
- * for again, because what is under a name never changes.
- */
+/** Keeps pictures, the first ones first, and deletes the others. A kept one never changes. */
 export async function keepPictures(
   keys: DeviceKeys,
   ask: Ask,

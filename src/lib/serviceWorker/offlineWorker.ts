@@ -9,8 +9,5 @@ export const isOfflineWorker = (url: string | undefined) => url?.endsWith(OFFLIN
 /** When a kept answer came from the server, as ISO 8601. */
 export const KEPT_AT = 'X-Kept-At';
 
-/**
- * Asks the worker to bring what it keeps up to date; it answers on the port whether it could. A page
- * with the inbox sends the inbox's HTML instead.
- */
+/** Asks the worker to update what it keeps; it answers on the port. The inbox sends its HTML. */
 export const KEEP = 'keep';

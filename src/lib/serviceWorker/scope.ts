@@ -1,7 +1,4 @@
-/**
- * What the service worker uses of its global scope: the browser's types that the rest of `src` is
- * checked with describe pages.
- */
+/** What the service worker uses of its scope: `src` is checked with the types of pages. */
 export interface WorkerScope {
   location: { origin: string; search: string };
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'unregister'>;

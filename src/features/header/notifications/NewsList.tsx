@@ -19,7 +19,6 @@ import type { NewsDay, NewsGroup } from './newsGroups';
 
 interface NewsListProps {
   days: readonly NewsDay[];
-  /** The level of the days' headings. */
   heading: 'h2' | 'h3';
 }
 
@@ -79,7 +78,6 @@ function Row({ group }: { group: NewsGroup }) {
   );
 }
 
-/** Up to two faces with the sign of the kind, or the sign alone. */
 function Faces({ group: { kind, members, isNew } }: { group: NewsGroup }) {
   const Icon = ICONS[kind];
   const [first, second] = members;

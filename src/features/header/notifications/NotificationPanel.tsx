@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { LoadError } from '../../../components/LoadError';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { Popover } from '../../../components/ui/Popover';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
@@ -11,22 +11,9 @@ import { NO_NEWS, useNews } from './useNews';
 /** Rows in the panel; the page has all. */
 const SHOWN = 6;
 
-interface NewsPanelProps {
-  trigger: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-export function NotificationPanel({ trigger, open, onOpenChange }: NewsPanelProps) {
+export function NotificationPanel(props: LazyWindowProps) {
   return (
-    <Popover
-      trigger={trigger}
-      label={t('Notifications')}
-      align="end"
-      open={open}
-      onOpenChange={onOpenChange}
-      className="w-96! p-2!"
-    >
+    <Popover {...props} label={t('Notifications')} align="end" className="w-96! p-2!">
       <News />
     </Popover>
   );

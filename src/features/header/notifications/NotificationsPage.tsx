@@ -13,7 +13,6 @@ import { NewsList } from './NewsList';
 import { loadOlderNotifications } from './notificationList';
 import { NO_NEWS, useNews } from './useNews';
 
-/** Everything that happened to the member besides messages. */
 export function NotificationsPage() {
   const { list, days, failure, load } = useNews();
   const [isBusy, setBusy] = useState(false);

@@ -31,7 +31,6 @@ export function newsDays(
   return [...byDay].map(([label, ofDay]) => ({ label, groups: groupsOf(ofDay, isNew) }));
 }
 
-/** The first rows, and whether something new is below them. */
 export function firstRows(
   days: readonly NewsDay[],
   limit: number,

@@ -56,10 +56,7 @@ function readUpTo(upTo: string) {
 const SOON_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Reloads once for all events within a moment, while the live connection is open. After a failure
- * the next event tries again.
- */
+/** Reloads once for all events within a moment. After a failure the next event tries again. */
 function scheduleReload() {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -76,11 +73,9 @@ export function watchNotifications(): void {
   $liveStatus.subscribe((status) => {
     if (status === 'open') scheduleReload();
   });
-  onLive('like', scheduleReload);
-  onLive('match', scheduleReload);
-  onLive('invitation', scheduleReload);
-  onLive('event', scheduleReload);
-  onLive('plan', scheduleReload);
+  for (const type of ['like', 'match', 'invitation', 'event', 'plan'] as const) {
+    onLive(type, scheduleReload);
+  }
   onLive('message', ({ message }) => {
     if (message.invitation) scheduleReload();
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { toast } from '../../../components/ui/toast/toastStore';
-import { canReadOffline, NOT_KEPT, turnOfflineReadingOn } from '../../../lib/offlineReading';
+import { canReadOffline, notKept, turnOfflineReadingOn } from '../../../lib/offlineReading';
 import { t } from '../../../shared/texts/t';
 import { $installOffer, answerInstallOffer, type InstallPrompt, type InstallWay } from '../store';
 
@@ -13,6 +13,13 @@ export default function InstallOffer({ way }: { way: InstallWay }) {
     answerInstallOffer();
     $installOffer.set(null);
   };
+  const install = async (prompt: InstallPrompt) => {
+    await prompt.prompt();
+    const isAccepted = (await prompt.userChoice).outcome === 'accepted';
+    answerInstallOffer();
+    if (isAccepted && canReadOffline()) setInstalled(true);
+    else close();
+  };
   return (
     <section
       aria-label={t('Install Parkway')}
@@ -21,37 +28,33 @@ export default function InstallOffer({ way }: { way: InstallWay }) {
       {isInstalled && <AskToReadOffline onDone={close} />}
       {!isInstalled && way === 'by hand' && <ByHand onDone={close} />}
       {!isInstalled && way !== 'by hand' && (
-        <ByDialog
-          prompt={way}
-          onDone={(isAccepted) => {
-            answerInstallOffer();
-            if (isAccepted && canReadOffline()) setInstalled(true);
-            else close();
-          }}
+        <Question
+          text={t('Want Parkway on your home screen, like an app?')}
+          yes={t('Install')}
+          onYes={() => void install(way)}
+          onNo={close}
         />
       )}
     </section>
   );
 }
 
-interface ByDialogProps {
-  prompt: InstallPrompt;
-  onDone: (isAccepted: boolean) => void;
+interface QuestionProps {
+  text: string;
+  yes: string;
+  onYes: () => void;
+  onNo: () => void;
 }
 
-function ByDialog({ prompt, onDone }: ByDialogProps) {
-  const install = async () => {
-    await prompt.prompt();
-    onDone((await prompt.userChoice).outcome === 'accepted');
-  };
+function Question({ text, yes, onYes, onNo }: QuestionProps) {
   return (
     <>
-      <p>{t('Want Parkway on your home screen, like an app?')}</p>
+      <p>{text}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void install()}>
-          {t('Install')}
+        <Button size="sm" onClick={onYes}>
+          {yes}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => onDone(false)}>
+        <Button size="sm" variant="quiet" onClick={onNo}>
           {t('Not now')}
         </Button>
       </div>
@@ -74,27 +77,20 @@ function ByHand({ onDone }: { onDone: () => void }) {
 function AskToReadOffline({ onDone }: { onDone: () => void }) {
   const accept = async () => {
     try {
-      if (!(await turnOfflineReadingOn())) toast(NOT_KEPT);
+      if (!(await turnOfflineReadingOn())) toast(notKept());
     } catch (error) {
       toastFailure(t('Not turned on'), error);
     }
     onDone();
   };
   return (
-    <>
-      <p>
-        {t(
-          "Read your conversations on this device without a connection? They're kept encrypted, and signing out deletes them. Say no on a shared device.",
-        )}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void accept()}>
-          {t('Read offline')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          {t('Not now')}
-        </Button>
-      </div>
-    </>
+    <Question
+      text={t(
+        "Read your conversations on this device without a connection? They're kept encrypted, and signing out deletes them. Say no on a shared device.",
+      )}
+      yes={t('Read offline')}
+      onYes={() => void accept()}
+      onNo={onDone}
+    />
   );
 }

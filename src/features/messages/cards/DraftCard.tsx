@@ -15,7 +15,6 @@ interface DraftCardProps {
   onRemove: () => void;
 }
 
-/** The card that the message will have, above the message box. */
 export function DraftCard({ card, person, onRemove }: DraftCardProps) {
   const { data: event } = useLinkedEvent(card.kind === 'event' ? card.id : undefined);
   const town = card.kind === 'place' ? card.town : (event?.city ?? '');

@@ -13,7 +13,6 @@ interface LinkedCardProps {
   person: ConversationPartner;
 }
 
-/** The event or place that a message links to. */
 export function LinkedCard({ card, link, person }: LinkedCardProps) {
   const plain = (
     <a href={link} className="mt-1 px-1 text-sm [overflow-wrap:anywhere]">

@@ -72,7 +72,6 @@ interface PlanHereButtonProps {
   place: PlanPlaceChoice;
 }
 
-/** Beside a place or an event that one of the two sent. */
 export function PlanHereButton({ person, place }: PlanHereButtonProps) {
   return (
     <Button size="sm" variant="outline" onClick={() => openPlanSheet(person.id, place)}>

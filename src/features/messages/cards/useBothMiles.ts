@@ -5,19 +5,15 @@ import { distanceMiles } from '../../../shared/rules/discovery/distance';
 import { plural } from '../../../shared/texts/t';
 import { milesWords } from '../../matches/halfway';
 import { $me } from '../../session/store';
-import { fetchMember } from '../api';
-import { type ConversationPartner, isOther } from '../person';
+import { memberQuery } from '../api';
+import type { ConversationPartner } from '../person';
 
 /** `12 miles for you, 9 for Otis`, of those whose town can be seen; `null` if it is not known. */
 export function useBothMiles(town: string, person: ConversationPartner): string | null {
   const me = useStore($me);
-  const { data } = useQuery({
-    queryKey: ['users', person.id],
-    queryFn: () => fetchMember(person.id),
-    enabled: !person.isDeleted,
-  });
+  const { data } = useQuery({ ...memberQuery(person.id), enabled: !person.isDeleted });
   const yourMiles = milesApart(me?.city, town);
-  const theirMiles = milesApart(data && isOther(data) ? data.city : undefined, town);
+  const theirMiles = milesApart(data?.city, town);
   if (yourMiles === null) return null;
   if (theirMiles !== null) return milesWords({ yourMiles, theirMiles }, person.name);
   return plural(yourMiles, { one: '{count} mile for you', other: '{count} miles for you' });

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { pictureRefusal } from '../../../components/photos/usePictureIntake';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
@@ -18,17 +19,12 @@ const contract = contractOf(() => import('../../../shared/contract/messages'));
 
 /** Sends a photo; the server stores it once per `clientId`. */
 function postPhoto(photo: File, texts: SendPhotoRequest, options: UploadOptions) {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  form.set('photo', photo);
-  return bodyOf(upload('/api/messages/photo', form, options), contract('message'));
+  const answer = upload('/api/messages/photo', { ...texts, photo }, options);
+  return bodyOf(answer, contract('message'));
 }
 
-interface PhotoSheetProps {
-  trigger: ReactNode;
+interface PhotoSheetProps extends LazyWindowProps {
   person: ConversationPartner;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 interface Chosen {
@@ -42,7 +38,7 @@ interface Chosen {
 const NOTHING = { content: '', alt: '' };
 
 /** Chooses a photo with a text and sends it. A failure keeps both. */
-export default function PhotoSheet({ trigger, person, open, onOpenChange }: PhotoSheetProps) {
+export default function PhotoSheet({ person, ...sheet }: PhotoSheetProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [texts, setTexts] = useState(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,7 +71,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
       publishSentMessage(await postPhoto(file, request, { onProgress: setSentPart }));
       setChosen(null);
       setTexts(NOTHING);
-      onOpenChange(false);
+      sheet.onOpenChange(false);
     } catch (error) {
       setProblem(
         t('Not sent. {reason} Your photo and words are still here.', { reason: messageOf(error) }),
@@ -86,9 +82,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
   };
   return (
     <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
+      {...sheet}
       title={t('A photo for {name}', { name: person.name })}
       description={t(
         '{name} sees it only after pressing "Show photo". It\'s just for the two of you, and is deleted when either of you ends the conversation.',

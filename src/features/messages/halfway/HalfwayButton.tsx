@@ -6,20 +6,12 @@ import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { withPart } from '../../../components/lazy/withPart';
 import { IconButton } from '../../../components/ui/Button';
-import type { Self } from '../../../shared/contract/members';
 import { t, text } from '../../../shared/texts/t';
-import type { ConversationPartner } from '../person';
-import { $halfwayWith, closeHalfway, isHalfwayBeside } from './halfwayPanels';
+import { $halfwayWith, closeHalfway, type HalfwayProps, isHalfwayBeside } from './halfwayPanels';
 
 const views = lazyPart(() => import('./HalfwayViews'));
 const FAILURE = text("Couldn't open the towns halfway");
 
-interface HalfwayProps {
-  me: Self;
-  person: ConversationPartner;
-}
-
-/** Opens the towns where the two could meet: beside the thread, or over it. */
 export function HalfwayButton(props: HalfwayProps) {
   return isHalfwayBeside() ? <BesideButton {...props} /> : <SheetButton {...props} />;
 }

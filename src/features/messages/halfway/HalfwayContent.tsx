@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { addToDraft } from '../../../components/composer/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
 import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
-import type { Self } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import { fetchHalfway } from '../../matches/halfway';
-import { fetchMember } from '../api';
-import { type ConversationPartner, isOther } from '../person';
-import { HalfwayMap } from './HalfwayMap';
+import { memberQuery } from '../api';
 import { HalfwayWays } from './HalfwayWays';
+import type { HalfwayProps } from './halfwayPanels';
 
-interface HalfwayContentProps {
-  me: Self;
-  person: ConversationPartner;
+interface HalfwayContentProps extends HalfwayProps {
   /** A town is in the message box. */
   onSuggested: () => void;
 }
@@ -26,12 +21,7 @@ export function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps)
     queryKey: ['halfway', person.id],
     queryFn: () => fetchHalfway(person.id),
   });
-  const { data: other } = useQuery({
-    queryKey: ['users', person.id],
-    queryFn: () => fetchMember(person.id),
-  });
-  const [shown, setShown] = useState<readonly string[]>([]);
-  const [raised, setRaised] = useState<string | null>(null);
+  const { data: other } = useQuery(memberQuery(person.id));
   const suggest = async (words: string, link: string) => {
     const key = draftKey(me.id, person.id);
     const typed = await loadMessageDraft(key);
@@ -44,19 +34,15 @@ export function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps)
   if (query.isPending) return <Skeleton className="h-64" />;
   const homes = [
     { label: t('You'), town: me.city },
-    { label: person.name, town: other && isOther(other) ? other.city : undefined },
+    { label: person.name, town: other?.city },
   ];
   return (
     <div className="space-y-4">
-      {query.data.byCar.length > 0 && (
-        <HalfwayMap homes={homes} towns={shown} raised={raised ?? shown[0]} />
-      )}
       <HalfwayWays
         halfway={query.data}
+        homes={homes}
         firstName={person.name}
         onSuggest={(words, link) => void suggest(words, link)}
-        onShown={setShown}
-        onRaise={setRaised}
       />
     </div>
   );

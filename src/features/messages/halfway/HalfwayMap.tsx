@@ -8,7 +8,6 @@ const RATIO = 1.6;
 const MARGIN = 36;
 const SMALLEST = 130;
 
-/** The part of the state's map with all these points. */
 function mapCrop(points: readonly MapPoint[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
@@ -20,7 +19,7 @@ function mapCrop(points: readonly MapPoint[]) {
   return { x, y, width, height };
 }
 
-interface HalfwayMapProps {
+export interface HalfwayMapProps {
   /** Where the two live; without a town that is hidden. */
   homes: readonly { label: string; town: string | undefined }[];
   towns: readonly string[];

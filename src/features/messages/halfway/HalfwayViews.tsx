@@ -1,15 +1,14 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
-import type { Self } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
-import type { ConversationPartner } from '../person';
 import { focusMessageBox, HalfwayContent } from './HalfwayContent';
-import { closeHalfway } from './halfwayPanels';
+import { closeHalfway, type HalfwayProps } from './halfwayPanels';
 
 /** Beside the thread on wide screens: it stays open while a suggestion is being written. */
-export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPartner }) {
+export function HalfwayPanel({ me, person }: HalfwayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,16 +33,8 @@ export function HalfwayPanel({ me, person }: { me: Self; person: ConversationPar
   );
 }
 
-interface HalfwaySheetProps {
-  trigger: ReactNode;
-  me: Self;
-  person: ConversationPartner;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** On phones and narrow screens. Choosing a town closes it; nothing is sent. */
-export function HalfwaySheet({ me, person, ...sheet }: HalfwaySheetProps) {
+export function HalfwaySheet({ me, person, ...sheet }: HalfwayProps & LazyWindowProps) {
   const [suggested, setSuggested] = useState(false);
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { eventCardLink, placeCardLink } from '../../../components/composer/cardLinks';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
@@ -7,16 +7,13 @@ import type { Halfway, HalfwayPlace } from '../../../shared/contract/halfway';
 import { eventClock, eventDay } from '../../../shared/rules/events/eventDates';
 import { t, text } from '../../../shared/texts/t';
 import { milesWords } from '../../matches/halfway';
+import { HalfwayMap, type HalfwayMapProps } from './HalfwayMap';
 
-interface HalfwayWaysProps {
+interface HalfwayWaysProps extends Pick<HalfwayMapProps, 'homes'> {
   halfway: Halfway;
   firstName: string;
   /** Receives the words and the card's link for the message box. */
   onSuggest: (words: string, link: string) => void;
-  /** Receives the towns of the list, as they change. */
-  onShown: (towns: readonly string[]) => void;
-  /** Receives the town with the pointer or the focus. */
-  onRaise: (town: string) => void;
 }
 
 const WAYS = [
@@ -25,46 +22,51 @@ const WAYS = [
 ] as const;
 const FIRST = 4;
 
-export function HalfwayWays(props: HalfwayWaysProps) {
-  const { halfway, firstName, onSuggest, onShown, onRaise } = props;
+export function HalfwayWays({ halfway, homes, firstName, onSuggest }: HalfwayWaysProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('byCar');
   const [isWhole, setIsWhole] = useState(false);
+  /** The town with the pointer or the focus. */
+  const [raised, setRaised] = useState<string | null>(null);
   const places = eventsFirst(halfway[way]);
   const shown = places.slice(0, isWhole ? undefined : FIRST);
-  const names = shown.map(({ town }) => town).join('|');
-  useEffect(() => onShown(names === '' ? [] : names.split('|')), [names, onShown]);
   if (halfway.byCar.length === 0) {
     return <p>{t("One of you hides their town, so there's nothing to measure.")}</p>;
   }
   const tabs = WAYS.map(({ value, label }) => ({ value, label: t(label) }));
   return (
-    <Tabs label={t('How you get there')} tabs={tabs} value={way} onChange={setWay}>
-      {places.length === 0 && <p>{t('No town has a direct train for both of you.')}</p>}
-      <ul aria-label={t('Towns halfway')}>
-        {shown.map((place) => (
-          <li
-            key={place.town}
-            onPointerEnter={() => onRaise(place.town)}
-            onFocus={() => onRaise(place.town)}
-            className="border-hairline border-t py-3 first:border-t-0 first:pt-0"
-          >
-            <Place place={place} firstName={firstName} onSuggest={onSuggest} />
-          </li>
-        ))}
-      </ul>
-      {places.length > 0 && !shown.some(({ event }) => event) && (
-        <p className="pb-2 text-ink-soft text-sm">{t('No events in these towns this month.')}</p>
-      )}
-      {places.length > FIRST && !isWhole && (
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsWhole(true)}>
-          {t('More towns')}
-        </Button>
-      )}
-    </Tabs>
+    <>
+      <HalfwayMap
+        homes={homes}
+        towns={shown.map(({ town }) => town)}
+        raised={raised ?? shown[0]?.town}
+      />
+      <Tabs label={t('How you get there')} tabs={tabs} value={way} onChange={setWay}>
+        {places.length === 0 && <p>{t('No town has a direct train for both of you.')}</p>}
+        <ul aria-label={t('Towns halfway')}>
+          {shown.map((place) => (
+            <li
+              key={place.town}
+              onPointerEnter={() => setRaised(place.town)}
+              onFocus={() => setRaised(place.town)}
+              className="border-hairline border-t py-3 first:border-t-0 first:pt-0"
+            >
+              <Place place={place} firstName={firstName} onSuggest={onSuggest} />
+            </li>
+          ))}
+        </ul>
+        {places.length > 0 && !shown.some(({ event }) => event) && (
+          <p className="pb-2 text-ink-soft text-sm">{t('No events in these towns this month.')}</p>
+        )}
+        {places.length > FIRST && !isWhole && (
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsWhole(true)}>
+            {t('More towns')}
+          </Button>
+        )}
+      </Tabs>
+    </>
   );
 }
 
-/** Towns with an event first; among equals the order stays. */
 function eventsFirst<P extends HalfwayPlace>(places: readonly P[]): P[] {
   return [...places.filter(({ event }) => event), ...places.filter(({ event }) => !event)];
 }
@@ -105,9 +107,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
   );
 }
 
-/**
- * `Northeast Corridor for you, Coast Line for Marcus`; without a line for a member who lives there.
- */
+/** `Coast Line for you, Main Line for Marcus`; without a line for one who lives there. */
 function linesWords(
   { yourLine, theirLine }: Halfway['byTrain'][number],
   firstName: string,

@@ -1,4 +1,11 @@
 import { atom } from 'nanostores';
+import type { Self } from '../../../shared/contract/members';
+import type { ConversationPartner } from '../person';
+
+export interface HalfwayProps {
+  me: Self;
+  person: ConversationPartner;
+}
 
 const WIDE = '(width >= 64rem)';
 

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { t } from '../../../shared/texts/t';
 import { LikedYou, useUnansweredLikes } from '../../matches/liked/LikedYou';
 
-/** Who liked the member, with how many they are. */
 export default function LikesTab({ isPremium }: { isPremium: boolean }) {
   const { likes } = useUnansweredLikes();
   const heading = useRef<HTMLHeadingElement>(null);

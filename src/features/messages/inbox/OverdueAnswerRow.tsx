@@ -14,10 +14,7 @@ interface LateRowProps {
   firstName: string;
 }
 
-/**
- * Below a conversation that has waited for days: a button to answer, and one to close it kindly,
- * which can be undone for a while.
- */
+/** A button to answer, and one to close the conversation kindly, which can be undone at first. */
 export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
   const isClosing = useStore($closing, { ssr: 'initial' }).has(userId);
   const undo = useRef<HTMLButtonElement>(null);

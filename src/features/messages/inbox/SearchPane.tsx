@@ -22,9 +22,7 @@ const SHORTEST = 2;
 const LONGEST = 60;
 /** Milliseconds without a key before the search begins. */
 const PAUSE = 300;
-const FIRST: string | undefined = undefined;
 
-/** Searches the member's own conversations by name and words. */
 export default function SearchPane({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const words = usePaused(typed.trim());
@@ -39,8 +37,8 @@ export default function SearchPane({ onClose }: { onClose: () => void }) {
         }),
         contract('conversationHits'),
       ),
-    initialPageParam: FIRST as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -4,10 +4,7 @@ import { onPageQuery, pushQuery, replaceQuery } from '../../../lib/api/pageQuery
 import { afterFrame } from '../../../lib/whenIdle';
 import { pagePath } from '../../../shared/texts/language';
 
-/**
- * The member in `/messages?user=`; `null` if only the list is open, and `undefined` until the URL
- * is read, because the page is rendered once for everyone.
- */
+/** The member in `/messages?user=`; `null` for the list alone, `undefined` before hydration. */
 export const $chosen = atom<string | null | undefined>(undefined);
 
 /** The list in `/messages?list=`: whoever liked the member, or conversations. */
@@ -19,10 +16,7 @@ const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
 
 export const threadUrl = (userId: string) => pagePath(`/messages${threadQuery(userId)}`);
 
-/**
- * Follows the URL, including Back and Forward. Returns a function that stops this: no thread is
- * open any more.
- */
+/** Follows the URL, including Back and Forward, until the returned function closes the thread. */
 export function followUrl(): () => void {
   const read = () => {
     const query = new URLSearchParams(window.location.search);
@@ -38,10 +32,7 @@ export function followUrl(): () => void {
   };
 }
 
-/**
- * Opens a thread. Going from thread to thread replaces the history entry, so that Back returns to
- * the list.
- */
+/** Opens a thread. Replaces the entry of another thread, so that Back returns to the list. */
 export function choose(userId: string): void {
   if (userId === $chosen.get()) return;
   if ($chosen.get()) replaceQuery(threadQuery(userId), window.history.state);

@@ -4,10 +4,7 @@ import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/conversations';
 
 type List = readonly Conversation[];
 
-/**
- * The list after a message, newest first; `null` if the conversation is not in it and must be
- * loaded. `reading` says whether its thread is open and visible.
- */
+/** Newest first; `null` if not in the list. `reading`: whether its thread is open and visible. */
 export function withNewMessage(
   list: List,
   message: Message,
@@ -37,17 +34,12 @@ export function withNewMessage(
   return [shown, ...list.filter((other) => other !== row)];
 }
 
-/**
- * Marks a conversation as closed for both. An earlier message that arrives late does not reopen it.
- */
+/** Closed for both. An earlier message that arrives late does not reopen it. */
 export function asClosed(row: Conversation): Conversation {
   return { ...row, isClosed: true, user: { ...row.user, matched: false } };
 }
 
-/**
- * The fetched list, except where this page knows a newer message: the server's list lags behind the
- * conversations.
- */
+/** The fetched list, except where this page knows a newer message: the server's lags behind. */
 export function keepNewer(fetched: List, known: List): Conversation[] {
   const time = (row: Conversation) => Date.parse(row.lastMessage.createdAt);
   const rows = fetched.map((row) => {
@@ -59,18 +51,12 @@ export function keepNewer(fetched: List, known: List): Conversation[] {
   return rows.sort((a, b) => time(b) - time(a));
 }
 
-export function withUser(
+export function withRow(
   list: List,
   userId: string,
-  change: Partial<Conversation['user']>,
+  change: (row: Conversation) => Conversation,
 ): Conversation[] {
-  return list.map((row) =>
-    row.user.id === userId ? { ...row, user: { ...row.user, ...change } } : row,
-  );
-}
-
-export function withoutUnread(list: List, userId: string): Conversation[] {
-  return list.map((row) => (row.user.id === userId ? { ...row, unreadCount: 0 } : row));
+  return list.map((row) => (row.user.id === userId ? change(row) : row));
 }
 
 export function unreadIn(list: List): number {

@@ -4,14 +4,7 @@ import type { MutualMatch } from '../../../shared/contract/matches';
 import type { Conversation, Message } from '../../../shared/contract/messages';
 import { countAsRead } from '../../live/store';
 import { fetchConversations } from '../api';
-import {
-  asClosed,
-  keepNewer,
-  unreadIn,
-  withNewMessage,
-  withoutUnread,
-  withUser,
-} from './conversationModel';
+import { asClosed, keepNewer, unreadIn, withNewMessage, withRow } from './conversationModel';
 import {
   beginListRequest,
   hasEndedContact,
@@ -39,9 +32,10 @@ export const conversationsQuery = queryOptions({
       .filter(({ user }) => !isGone(user.id))
       .map((row) => (isClosed(row.user.id) ? asClosed(row) : row));
     for (const { user } of fetched) if (!user.isDeleted) missingFromList.delete(user.id);
-    let list = keepNewer(fetched, read() ?? []);
-    for (const [userId, online] of presenceChanges) list = withUser(list, userId, { online });
-    return list;
+    return keepNewer(fetched, read() ?? []).map((row) => {
+      const online = presenceChanges.get(row.user.id);
+      return online === undefined ? row : { ...row, user: { ...row.user, online } };
+    });
   },
 });
 
@@ -68,8 +62,7 @@ export function addMessageToList(message: Message, ownId: string, reading: boole
 }
 
 export function updateListedUser(userId: string, change: Partial<Conversation['user']>): void {
-  const list = read();
-  if (list) write(withUser(list, userId, change));
+  changeRow(userId, (row) => ({ ...row, user: { ...row.user, ...change } }));
 }
 
 export function updateListedPresence(userId: string, online: boolean): void {
@@ -77,11 +70,9 @@ export function updateListedPresence(userId: string, online: boolean): void {
   updateListedUser(userId, { online });
 }
 
-/** Marks the conversation as closed for both. */
 export function markConversationClosed(userId: string): void {
   recordClosed(userId);
-  const list = read();
-  if (list) write(list.map((row) => (row.user.id === userId ? asClosed(row) : row)));
+  changeRow(userId, asClosed);
 }
 
 /** Removes a conversation with its unread count, and the match if there is one. */
@@ -96,17 +87,15 @@ export function dropConversation(userId: string): void {
   );
 }
 
-/** There may be a new match in the row of matches. */
 export function refreshMatches(): void {
   void queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }
 
 /** The thread is visible: clears its unread count here and in the header at once. */
 export function clearUnread(userId: string): void {
-  const list = read();
-  const unread = list?.find(({ user }) => user.id === userId)?.unreadCount ?? 0;
-  if (!list || unread === 0) return;
-  write(withoutUnread(list, userId));
+  const unread = read()?.find(({ user }) => user.id === userId)?.unreadCount ?? 0;
+  if (unread === 0) return;
+  changeRow(userId, (row) => ({ ...row, unreadCount: 0 }));
   countAsRead(unread);
 }
 
@@ -121,6 +110,11 @@ export function checkUnread(count: number): void {
 
 function read(): Conversation[] | undefined {
   return queryClient.getQueryData<Conversation[]>(KEY);
+}
+
+function changeRow(userId: string, change: (row: Conversation) => Conversation): void {
+  const list = read();
+  if (list) write(withRow(list, userId, change));
 }
 
 function write(list: Conversation[]): void {

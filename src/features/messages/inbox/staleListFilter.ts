@@ -1,10 +1,7 @@
 /** How many times the list was requested. */
 let asked = 0;
 
-/**
- * Members whom this member unmatched or blocked, or whose conversation was closed, each with the
- * number of requests by then.
- */
+/** Members whose contact or conversation ended, each with the number of requests by then. */
 const gone = new Map<string, number>();
 const closed = new Map<string, number>();
 
@@ -14,10 +11,7 @@ export const recordClosed = (userId: string) => closed.set(userId, asked);
 /** Whether the member has unmatched or blocked them on this page. */
 export const hasEndedContact = (userId: string) => gone.has(userId);
 
-/**
- * To be called before the list is requested. The server may have written its answer before a member
- * left, so that members who leave while it is on its way have to be filtered out.
- */
+/** Call before the list is requested: members who leave while it is on its way are left out. */
 export function beginListRequest() {
   asked += 1;
   const number = asked;

@@ -11,12 +11,7 @@ import { t } from '../../../shared/texts/t';
 import { fetchEvent } from '../api';
 import type { ConversationPartner } from '../person';
 import { wholeTime } from '../thread/messageTimes';
-import {
-  $pendingAnswers,
-  cancelInvitation,
-  eventKey,
-  respondToInvitation,
-} from './answerInvitation';
+import { $pendingAnswers, eventKey, settleInvitation } from './answerInvitation';
 import { rsvpSentence, statusAt, statusSentence } from './invitationModel';
 import { TICKET_STYLE, TicketStub } from './TicketStub';
 
@@ -27,10 +22,7 @@ interface InvitationCardProps {
   now: Date;
 }
 
-/**
- * A ticket for two. Only the invited member can answer, and only the inviter can withdraw it. The
- * stub is beside it, or above it where space is tight.
- */
+/** A ticket for two. Only the invited member can answer, and only the inviter can withdraw it. */
 export function InvitationCard({ invitation, own, person, now }: InvitationCardProps) {
   const { id, eventId, title, venue, city } = invitation;
   const titleId = useId();
@@ -40,14 +32,10 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
   const status = answering ?? statusAt(invitation, now);
   const isOpen = status === 'pending' && !person.isDeleted;
   const isOver = ['declined', 'withdrawn', 'expired'].includes(status) || start <= now;
-  const answer = (accept: boolean) => {
+  const settle = (as: 'accepted' | 'declined' | 'withdrawn') => {
     // The buttons disappear; the status says what they did.
     statusText.current?.focus();
-    void respondToInvitation(person.id, invitation, accept);
-  };
-  const withdraw = () => {
-    statusText.current?.focus();
-    void cancelInvitation(person.id, invitation);
+    void settleInvitation(person.id, invitation, as);
   };
   return (
     <div className="@container w-full max-w-[27rem]">
@@ -79,16 +67,16 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
           </p>
           {status === 'accepted' && !isOver && <OwnRsvp eventId={eventId} isSettled={!answering} />}
           {isOpen && own && (
-            <Button size="sm" variant="outline" onClick={withdraw}>
+            <Button size="sm" variant="outline" onClick={() => settle('withdrawn')}>
               <span>{parts('Withdraw<title>: {title}</title>', { title: srOnly }, { title })}</span>
             </Button>
           )}
           {isOpen && !own && (
             <div className="flex flex-wrap gap-2 pt-1">
-              <Button size="sm" onClick={() => answer(true)}>
+              <Button size="sm" onClick={() => settle('accepted')}>
                 <span>{parts('Accept<title>: {title}</title>', { title: srOnly }, { title })}</span>
               </Button>
-              <Button size="sm" variant="outline" onClick={() => answer(false)}>
+              <Button size="sm" variant="outline" onClick={() => settle('declined')}>
                 <span>
                   {parts('Decline<title>: {title}</title>', { title: srOnly }, { title })}
                 </span>

@@ -4,10 +4,7 @@ import { dateBlock } from '../../../shared/rules/events/eventDates';
 export const TICKET_STYLE =
   'relative grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-hairline bg-card @max-[17rem]:grid-cols-1 before:absolute before:-top-2 before:left-16 before:size-4 before:rounded-full before:border before:border-hairline before:bg-page after:absolute after:-bottom-2 after:left-16 after:size-4 after:rounded-full after:border after:border-hairline after:bg-page @max-[17rem]:before:hidden @max-[17rem]:after:hidden';
 
-/**
- * The stub of a ticket, with the day as on a tear-off calendar. The text beside it has the day,
- * too.
- */
+/** The day as on a tear-off calendar. The text beside it has the day, too. */
 export function TicketStub({ startTime, isOver }: { startTime: string; isOver: boolean }) {
   const { weekday, month, day } = dateBlock(startTime);
   return (

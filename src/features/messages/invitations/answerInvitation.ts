@@ -18,45 +18,27 @@ function keepEvent(event: Event): void {
   queryClient.setQueryData<Event>(eventKey(event.id), event);
 }
 
+type Settled = 'accepted' | 'declined' | 'withdrawn';
+
 /** Answers that are being sent, by invitation: shown at once, and removed if the server refuses. */
-export const $pendingAnswers = map<
-  Record<string, 'accepted' | 'declined' | 'withdrawn' | undefined>
->({});
+export const $pendingAnswers = map<Record<string, Settled | undefined>>({});
 
-/** Never throws: on a failure a toast shows the reason and the card reloads its status. */
-export function respondToInvitation(
+/** Answers or withdraws an invitation. Never throws: a failure shows a toast and reloads the card. */
+export async function settleInvitation(
   userId: string,
   invitation: Invitation,
-  accept: boolean,
-): Promise<void> {
-  const status = accept ? 'accepted' : 'declined';
-  return settle(userId, invitation, status, t('Answer not sent'), async () =>
-    keepEvent(await postAnswer(invitation.id, accept)),
-  );
-}
-
-/** Withdraws the member's own invitation. Never throws. */
-export function cancelInvitation(userId: string, invitation: Invitation): Promise<void> {
-  return settle(userId, invitation, 'withdrawn', t('Invitation not withdrawn'), async () => {
-    await deleteInvitation(invitation.id);
-  });
-}
-
-async function settle(
-  userId: string,
-  invitation: Invitation,
-  status: 'accepted' | 'declined' | 'withdrawn',
-  failure: string,
-  send: () => Promise<void>,
+  status: Settled,
 ): Promise<void> {
   const { id } = invitation;
   if ($pendingAnswers.get()[id]) return;
   $pendingAnswers.setKey(id, status);
   try {
-    await send();
+    if (status === 'withdrawn') await deleteInvitation(id);
+    else keepEvent(await postAnswer(id, status === 'accepted'));
     receiveInvitation(userId, { ...invitation, status });
   } catch (error) {
-    toastFailure(failure, error);
+    const title = t(status === 'withdrawn' ? 'Invitation not withdrawn' : 'Answer not sent');
+    toastFailure(title, error);
     void catchUp(userId);
   } finally {
     $pendingAnswers.setKey(id, undefined);

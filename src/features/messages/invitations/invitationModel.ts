@@ -15,19 +15,6 @@ export function laterCard(
     : incoming;
 }
 
-export function sameCard(a: Invitation, b: Invitation | undefined): boolean {
-  const fields = (card: Invitation) => [
-    card.id,
-    card.eventId,
-    card.status,
-    card.title,
-    card.startTime,
-    card.venue,
-    card.city,
-  ];
-  return b !== undefined && fields(a).join('\n') === fields(b).join('\n');
-}
-
 /** The status by this page's clock: an invitation expires when the event starts. */
 export function statusAt({ status, startTime }: Invitation, now: Date): InvitationStatus {
   const hasBegun = Date.parse(startTime) <= now.getTime();
@@ -37,11 +24,10 @@ export function statusAt({ status, startTime }: Invitation, now: Date): Invitati
 /** The status in words, for the inviter or the invited member. `name` is the other member. */
 export function statusSentence(status: InvitationStatus, own: boolean, name: string): string {
   if (status === 'pending')
-    return own ? t('Waiting for {name} to answer', { name }) : t('Will you go together?');
-  if (status === 'accepted') return own ? t('{name} said yes.', { name }) : t('You said yes.');
-  if (status === 'declined') return own ? t('{name} declined.', { name }) : t('You declined.');
-  if (status === 'withdrawn')
-    return own ? t('You withdrew it.') : t('{name} withdrew it.', { name });
+    return t(own ? 'Waiting for {name} to answer' : 'Will you go together?', { name });
+  if (status === 'accepted') return t(own ? '{name} said yes.' : 'You said yes.', { name });
+  if (status === 'declined') return t(own ? '{name} declined.' : 'You declined.', { name });
+  if (status === 'withdrawn') return t(own ? 'You withdrew it.' : '{name} withdrew it.', { name });
   return t('Expired: the event started or was canceled before there was an answer.');
 }
 

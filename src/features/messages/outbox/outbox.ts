@@ -52,20 +52,13 @@ async function takeFromOtherTab(data: unknown, member: OutboxOwner): Promise<voi
 /** Stores the message on this device and then sends it in its turn. Never throws. */
 export async function enqueue(receiverId: string, content: string): Promise<void> {
   if (!owner) return;
-  const last = $outbox.get().at(-1)?.queuedAt ?? 0;
-  await put({
-    clientId: crypto.randomUUID(),
-    ownerId: owner.id,
-    receiverId,
-    content,
-    queuedAt: Math.max(Date.now(), last + 1),
-    failures: 0,
-    refusal: null,
-  });
-  await drain();
+  await retry({ clientId: crypto.randomUUID(), ownerId: owner.id, receiverId, content });
 }
 
-export async function retry(entry: OutboxEntry): Promise<void> {
+/** Sends a message after all others. */
+export async function retry(
+  entry: Pick<OutboxEntry, 'clientId' | 'ownerId' | 'receiverId' | 'content'>,
+): Promise<void> {
   const last = $outbox.get().at(-1)?.queuedAt ?? 0;
   const queuedAt = Math.max(Date.now(), last + 1);
   await put({ ...entry, refusal: null, failures: 0, queuedAt });

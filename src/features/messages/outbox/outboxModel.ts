@@ -10,9 +10,7 @@ import {
 import { PartNotLoaded } from '../../../lib/partNotLoaded';
 import { t, text } from '../../../shared/texts/t';
 
-/**
- * A message that the server has not acknowledged. Stored in IndexedDB, so it is parsed when read.
- */
+/** A message that the server has not acknowledged, as it is stored in IndexedDB. */
 export interface OutboxEntry {
   /** A UUID. */
   clientId: string;

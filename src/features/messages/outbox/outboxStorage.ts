@@ -5,10 +5,7 @@ import { keysOfSession } from '../../../lib/sealed/keptTexts';
 import { seal, unseal } from '../../../lib/sealed/seal';
 import { isOutboxEntry, type OutboxEntry } from './outboxModel';
 
-/**
- * The outbox on this device, sealed. Where IndexedDB is refused (some private windows), it exists
- * only as long as the page: messages can be sent but do not survive a reload.
- */
+/** Sealed. Where IndexedDB is refused (some private windows), it lasts as long as the page. */
 const inMemory = new Map<string, OutboxEntry>();
 let store: ReturnType<typeof outboxStore> | null = null;
 

@@ -8,10 +8,7 @@ type MessageWithClientId = SendMessageRequest & { clientId: string };
 /** If the live connection does not answer within this time, the message is sent by a call. */
 const PATIENCE_MS = 8_000;
 
-/**
- * Sends a message over the live connection if it is open, otherwise by a call. The server stores it
- * once per `clientId`. Rejects as a call does.
- */
+/** Over the live connection if open, else by a call. The server stores it once per `clientId`. */
 export async function sendOverAnyChannel(request: MessageWithClientId): Promise<Message> {
   // A connection may seem open for minutes after the network went down.
   const answered = navigator.onLine === false ? null : await sendOverConnection(request);

@@ -11,7 +11,6 @@ interface CheckInStateProps {
   state: NonNullable<CheckIn['state']>;
 }
 
-/** Where the check-in is now, and whether anyone can be told. */
 export function CheckInState({ plan, checkIn, state }: CheckInStateProps) {
   const isOn = state === 'waiting' || state === 'asked';
   return (

@@ -5,7 +5,6 @@ import { mappedMessageOf } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
 import { putCheckIn, refreshPlans } from './planApi';
 
-/** Makes the link without a check-in. */
 export function MakeLinkButton({ planId }: { planId: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

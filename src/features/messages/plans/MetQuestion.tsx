@@ -75,13 +75,17 @@ export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
   );
 }
 
-interface MetThanksProps {
+/** What a report about the other member needs. */
+export interface PlanReporting {
+  evidence: () => readonly EvidenceMessage[];
+  onParted: (parting: ContactEnding) => void;
+}
+
+interface MetThanksProps extends PlanReporting {
   userId: string;
   firstName: string;
   /** It was not as they said. */
   offersReport: boolean;
-  evidence: () => readonly EvidenceMessage[];
-  onParted: (parting: ContactEnding) => void;
   onClose: () => void;
 }
 

@@ -18,7 +18,6 @@ interface PlanActionsProps {
   act: (request: ChangePlanRequest) => void;
 }
 
-/** What can be done with a plan now. */
 export function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
   const { id, userId, status, version } = plan;
   const isOpen = isOpenPlan(plan, now);

@@ -10,20 +10,13 @@ import { sealedDevice } from '../../../lib/sealed/sealedValues';
 import { useNow } from '../../../lib/useNow';
 import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import { t } from '../../../shared/texts/t';
-import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import type { ConversationPartner } from '../person';
-import { MetQuestion, MetThanks } from './MetQuestion';
+import { MetQuestion, MetThanks, type PlanReporting } from './MetQuestion';
 import { PlanActions } from './PlanActions';
 import { patchPlan, plansQuery, refreshPlans, updatePlan } from './planApi';
 import { awaitsYou, planTime, planToAskAbout, planWith, statusWords } from './planModel';
 
-/** What a report about the other member needs. */
-export interface PlanReporting {
-  evidence: () => readonly EvidenceMessage[];
-  onParted: (parting: ContactEnding) => void;
-}
-
-interface PlanCardProps {
+export interface PlanCardProps {
   person: ConversationPartner;
   reporting: PlanReporting;
 }

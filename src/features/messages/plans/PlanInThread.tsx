@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
-import type { ConversationPartner } from '../person';
-import type { PlanReporting } from './PlanCard';
+import type { PlanCardProps } from './PlanCard';
 import { $planSheet } from './planSheets';
 
 const card = lazyPart(() => import('./PlanCard'));
 const sheet = lazyPart(() => import('./PlanSheet'));
 
-interface PlanInThreadProps {
-  person: ConversationPartner;
-  reporting: PlanReporting;
-}
-
-/** The plan with a match above the messages, and the sheet that proposes one. */
-export function PlanInThread({ person, reporting }: PlanInThreadProps) {
+export function PlanInThread({ person, reporting }: PlanCardProps) {
   const opened = useStore($planSheet);
   const isOpened = opened?.userId === person.id;
   const { loaded } = useLazyPart(sheet, isOpened);

@@ -39,7 +39,7 @@ export function PlanPlaceField({ person, place, error, onChange }: PlanPlaceFiel
     const words = typed.trim().replace(/\s+/g, ' ').slice(0, DATE_PLAN.placeName);
     if (words === '') return known;
     const key = words.toLowerCase();
-    const found: Suggestion[] = [
+    const all: Suggestion[] = [
       ...known,
       ...(sites?.VENUES ?? []).map(({ name, city }) => ({
         kind: 'typed' as const,
@@ -51,8 +51,8 @@ export function PlanPlaceField({ person, place, error, onChange }: PlanPlaceFiel
         name,
         detail: t('{county} County', { county }),
       })),
-    ].filter(({ kind, name }) => kind === 'town' || name.toLowerCase().includes(key));
-    const fitting = found.filter(({ name }) => name.toLowerCase().includes(key));
+    ];
+    const fitting = all.filter(({ name }) => name.toLowerCase().includes(key));
     const isKnown = fitting.some(({ name }) => name.toLowerCase() === key);
     const asTyped: Suggestion = { kind: 'typed', name: words, detail: t('As you typed it') };
     return [...(isKnown ? [] : [asTyped]), ...unlike(fitting).slice(0, MOST_FOUND)];

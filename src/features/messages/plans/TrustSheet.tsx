@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { DatePlan } from '../../../shared/contract/dates/plans';
@@ -10,27 +10,17 @@ import { MakeLinkButton } from './MakeLinkButton';
 import { isWatched } from './planModel';
 import { RemoveCheckIn } from './RemoveCheckIn';
 
-interface TrustSheetProps {
-  trigger: ReactNode;
+interface TrustSheetProps extends LazyWindowProps {
   plan: DatePlan;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
-/** A link for someone the member trusts, and the check-in with them. */
-export default function TrustSheet({ trigger, plan, open, onOpenChange }: TrustSheetProps) {
+export default function TrustSheet({ plan, ...sheet }: TrustSheetProps) {
   const { checkIn, firstName } = plan;
   const isOn = isWatched(checkIn);
   // Someone else with the phone must not end it without a word.
   const isLocked = checkIn?.state === 'asked' || (isOn && checkIn?.hasWord === true);
   return (
-    <Sheet
-      trigger={trigger}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('Tell someone you trust')}
-      description={t(NO_EMERGENCY_SERVICE)}
-    >
+    <Sheet {...sheet} title={t('Tell someone you trust')} description={t(NO_EMERGENCY_SERVICE)}>
       <div className="space-y-6">
         <section aria-labelledby="trust-link">
           <h3 id="trust-link" className="text-lg">

@@ -4,7 +4,6 @@ import { localTimeOf } from '../../../shared/rules/events/eventTimes';
 import { t } from '../../../shared/texts/t';
 import { firstClock, momentAfter } from './planModel';
 
-/** What the form of a check-in holds, as typed. */
 export interface CheckInFields {
   /** `HH:MM` */
   clock: string;

@@ -17,8 +17,6 @@ const ownEvents = client<typeof myEventsRoutes>('/api/user/events');
 const contract = contractOf(() => import('../../../shared/contract/dates/plans'));
 const eventContract = contractOf(() => import('../../../shared/contract/events'));
 
-export const fetchPlans = () => bodyOf(plans.index.$get(), contract('datePlans'));
-
 export const postPlan = (json: ProposePlanRequest) =>
   bodyOf(plans.index.$post({ json }), contract('datePlan'));
 
@@ -39,7 +37,10 @@ export const fetchOwnEvents = () =>
 
 const PLANS = ['plans'] as const;
 
-export const plansQuery = queryOptions({ queryKey: PLANS, queryFn: fetchPlans });
+export const plansQuery = queryOptions({
+  queryKey: PLANS,
+  queryFn: () => bodyOf(plans.index.$get(), contract('datePlans')),
+});
 
 export const refreshPlans = () => queryClient.invalidateQueries({ queryKey: PLANS });
 

@@ -46,12 +46,11 @@ export const isWatched = (checkIn: CheckIn | undefined): boolean =>
 export const awaitsYou = (plan: DatePlan, now: number): boolean =>
   plan.status === 'proposed' && !plan.byMe && isOpenPlan(plan, now);
 
-export function statusWords({ status, byMe, firstName }: DatePlan): string {
-  if (status === 'declined')
-    return byMe ? t('{name} declined.', { name: firstName }) : t('You declined.');
+export function statusWords({ status, byMe, firstName: name }: DatePlan): string {
+  if (status === 'declined') return t(byMe ? '{name} declined.' : 'You declined.', { name });
   if (status === 'cancelled') return t('The plan is canceled.');
   if (status === 'accepted') return t('You both said yes.');
-  return t(byMe ? 'Waiting for {name} to answer.' : '{name} suggests this.', { name: firstName });
+  return t(byMe ? 'Waiting for {name} to answer.' : '{name} suggests this.', { name });
 }
 
 /** `Today, 7:00 PM` or `Sat, Nov 28, 7:00 PM` */
@@ -101,11 +100,7 @@ export function instantIn({ day, clock }: Pick<PlanFields, 'day' | 'clock'>): st
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-interface PlanErrors {
-  name?: string;
-  day?: string;
-  clock?: string;
-}
+type PlanErrors = Partial<Record<'name' | 'day' | 'clock', string>>;
 
 /** What is wrong with the fields; `null` if they can be sent. */
 export function errorsIn({ name, day, clock }: PlanFields, now: number): PlanErrors | null {

@@ -14,7 +14,6 @@ interface OpenedPlanSheet {
   place?: PlanPlaceChoice | undefined;
 }
 
-/** The sheet that proposes a plan, while it is open. */
 export const $planSheet = atom<OpenedPlanSheet | null>(null);
 
 let opener: Element | null = null;

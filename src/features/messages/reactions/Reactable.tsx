@@ -20,10 +20,7 @@ const reactionPicker = lazyPart(() => import('./ReactionPicker'));
 
 const SHOWN_WORDS = 60;
 
-/**
- * A received message with a button to react to it. With a mouse, the button appears on hover or
- * focus. A long press on the message does the same.
- */
+/** A received message with a button to react to it, which a mouse or a long press brings up. */
 export function Reactable({ to, name, content, isFirst, children }: ReactableProps) {
   const late = useLazyOverlay(reactionPicker, { failure: t("Couldn't open the reactions") });
   const hold = usePressAndHold(() => {

@@ -8,11 +8,8 @@ import {
   ThumbsUp,
 } from 'lucide-react';
 import { classNames } from '../../../components/ui/classNames';
-import {
-  type MemberReaction,
-  REACTION_NAMES,
-  type Reaction,
-} from '../../../shared/rules/messages/reactions';
+import type { Message } from '../../../shared/contract/messages';
+import { REACTION_NAMES, type Reaction } from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { react } from './react';
@@ -27,11 +24,9 @@ export const REACTION_PICTURES: Readonly<Record<Reaction, LucideIcon>> = {
 };
 
 interface ReactionMarksProps {
-  messageId: string;
-  reactions: readonly MemberReaction[];
+  message: Message;
   person: ConversationPartner;
   ownId: string;
-  own: boolean;
   canChange: boolean;
 }
 
@@ -39,10 +34,10 @@ const MARK =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-ink text-xs leading-none';
 
 /** A picture and a name for each reaction; the member's own is a button that removes it. */
-export default function ReactionMarks(props: ReactionMarksProps) {
-  const { messageId, reactions, person, ownId, own, canChange } = props;
+export default function ReactionMarks({ message, person, ownId, canChange }: ReactionMarksProps) {
+  const { id: messageId, senderId, reactions = [] } = message;
   return (
-    <div className={classNames('mt-1 flex flex-wrap gap-1.5', own && 'justify-end')}>
+    <div className={classNames('mt-1 flex flex-wrap gap-1.5', senderId === ownId && 'justify-end')}>
       {reactions.map(({ userId, reaction }) => {
         const isOwn = userId === ownId;
         const isButton = isOwn && canChange;

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
@@ -7,31 +7,19 @@ import { Popover } from '../../../components/ui/Popover';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { REACTION_NAMES, REACTIONS } from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
-import { cachedThread } from '../thread/threadSync';
 import { REACTION_PICTURES } from './ReactionMarks';
-import { ownIn, type ReactionTarget, react } from './react';
+import { ownReaction, type ReactionTarget, react } from './react';
 
-interface ReactionPickerProps {
-  trigger: ReactNode;
+interface ReactionPickerProps extends LazyWindowProps {
   to: ReactionTarget;
   content: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Six reactions with their names; choosing the current one removes it. */
-export default function ReactionPicker(props: ReactionPickerProps) {
-  const { trigger, to, content, open, onOpenChange } = props;
-  const message = cachedThread(to.userId)?.messages.find(({ id }) => id === to.messageId);
-  const own = ownIn(message?.reactions ?? [], to.ownId);
+export default function ReactionPicker({ to, content, ...popover }: ReactionPickerProps) {
+  const own = ownReaction(to);
   return (
-    <Popover
-      trigger={trigger}
-      label={t('React to this message')}
-      open={open}
-      onOpenChange={onOpenChange}
-      className="w-76 p-2"
-    >
+    <Popover {...popover} label={t('React to this message')} className="w-76 p-2">
       <div className="grid grid-cols-3 gap-1">
         {REACTIONS.map((reaction) => {
           const Picture = REACTION_PICTURES[reaction];
@@ -45,7 +33,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
                 own === reaction ? 'border-primary-deep' : 'border-transparent',
               )}
               onClick={() => {
-                onOpenChange(false);
+                popover.onOpenChange(false);
                 void react(to, own === reaction ? null : reaction);
               }}
             >
@@ -60,7 +48,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
         size="sm"
         className="mt-1 w-full"
         onClick={() => {
-          onOpenChange(false);
+          popover.onOpenChange(false);
           void copy(content);
         }}
       >

@@ -84,16 +84,12 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
     setSearch(false);
     searchButton.current?.focus();
   };
-  const pickLikes = () => {
+  const pick = (what: 'conversations' | 'requests' | 'likes') => {
     setSearch(false);
-    $isLikesList.set(true);
+    $isLikesList.set(what === 'likes');
+    if (what !== 'likes') setPicked(what);
   };
-  const pick = (what: 'conversations' | 'requests') => {
-    setSearch(false);
-    $isLikesList.set(false);
-    setPicked(what);
-  };
-  const { yours, theirs, ended } = byTurn(others, ownId);
+  const { yours = [], theirs = [], ended = [] } = byTurn(others, ownId);
   const part = { ownId, now, chosen };
   return (
     <nav
@@ -118,7 +114,7 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
             onPick={() => pick('requests')}
           />
         )}
-        <Tab isOn={isLikes} label={t('Liked you')} onPick={pickLikes} />
+        <Tab isOn={isLikes} label={t('Liked you')} onPick={() => pick('likes')} />
         {!isEmpty && (
           <IconButton
             ref={searchButton}
@@ -203,7 +199,6 @@ interface TabProps {
   onPick: () => void;
 }
 
-/** Switches between the lists. */
 function Tab({ isOn, label, rows, onPick }: TabProps) {
   const unread = isOn ? 0 : unreadIn(rows ?? []);
   return (

@@ -5,10 +5,7 @@ import { ThreadSkeleton } from './ThreadSkeleton';
 
 const pane = lazyPart(() => import('./ThreadPane'));
 
-/**
- * Loads the code of a thread, which the list alone does not need. Called when a pointer or focus
- * reaches a row.
- */
+/** The list alone does not need a thread's code: it loads when a pointer or focus reaches a row. */
 export const preloadThread = pane.prefetch;
 
 export function LazyThreadPane(props: { userId: string; me: Self }) {

@@ -4,6 +4,9 @@ import { cardIn, withoutCardLinks } from '../../../components/composer/cardLinks
 import { draftKey, restoreToDraft } from '../../../components/composer/drafts';
 import { linkify } from '../../../components/composer/linkify';
 import { LinkAgain } from '../../../components/LinkAgain';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { NeededPart } from '../../../components/lazy/NeededPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { Button } from '../../../components/ui/Button';
@@ -12,17 +15,18 @@ import { CLOSING_LINE, PHOTO_WORD } from '../../../shared/rules/messages/convers
 import { t } from '../../../shared/texts/t';
 import { sendLinkAgain } from '../../confirm-email/store';
 import { LinkedCard } from '../cards/LinkedCard';
-import { SentPhoto } from '../composer/SentPhoto';
 import { InvitationCard } from '../invitations/InvitationCard';
 import { discard, retry } from '../outbox/outbox';
 import type { OutboxEntry } from '../outbox/outboxModel';
 import type { ConversationPartner } from '../person';
-import { MessageReactions } from '../reactions/MessageReactions';
 import { Reactable } from '../reactions/Reactable';
 import { asSaid } from '../storedTexts';
 import { MessageCaution } from './MessageCaution';
 import { wholeTime } from './messageTimes';
 import type { Bubble } from './timeline';
+
+const photoPart = lazyPart(() => import('./PhotoInMessage'));
+const reactionMarks = lazyPart(() => import('../reactions/ReactionMarks'));
 
 interface MessageBubbleProps {
   bubble: Bubble;
@@ -34,11 +38,11 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
-  const { messageId, reactions, closing, photo, hasHiddenWord } = bubble;
+  const { own, content, sentAt, joined, time, read, entry, message } = bubble;
+  const { invitation, about, warning, photo } = message ?? {};
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
-  if (closing) return <ClosingLine own={own} name={person.name} />;
+  if (message?.closing) return <ClosingLine own={own} name={person.name} />;
   const { origin } = window.location;
   const found = invitation ? null : cardIn(content, origin);
   const words = found ? withoutCardLinks(content, origin).trim() : content;
@@ -74,14 +78,20 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         <span className="sr-only">{own ? t('You') : person.name}: </span>
         <MessageText content={refused ? content : photo ? asSaid(words) : invitationSaid(words)} />
       </p>
-      {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
+      {photo && (
+        <NeededPart part={photoPart} fallback={<div className="my-1 aspect-4/3 w-60 max-w-full" />}>
+          {({ default: PhotoInMessage }) => (
+            <PhotoInMessage photo={photo} own={own} name={person.name} />
+          )}
+        </NeededPart>
+      )}
     </div>
   );
   const whole = (
     <>
-      {messageId && !own && reacts !== 'not' ? (
+      {message && !own && reacts !== 'not' ? (
         <Reactable
-          to={{ ownId, userId: person.id, messageId }}
+          to={{ ownId, userId: person.id, messageId: message.id }}
           name={person.name}
           content={content}
           isFirst={reacts === 'first'}
@@ -91,15 +101,17 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
       ) : (
         body
       )}
-      {messageId && (
-        <MessageReactions
-          messageId={messageId}
-          reactions={reactions}
-          person={person}
-          ownId={ownId}
-          own={own}
-          canChange={reacts !== 'not'}
-        />
+      {message?.reactions && message.reactions.length > 0 && (
+        <OptionalPart part={reactionMarks} fallback={<div className="h-9" />}>
+          {({ default: ReactionMarks }) => (
+            <ReactionMarks
+              message={message}
+              person={person}
+              ownId={ownId}
+              canChange={reacts !== 'not'}
+            />
+          )}
+        </OptionalPart>
       )}
       {!isCardAlone && card}
       {warning && <MessageCaution warning={warning} />}
@@ -113,7 +125,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         joined ? 'mt-1' : 'mt-3',
       )}
     >
-      {hasHiddenWord ? <HiddenWordFold>{whole}</HiddenWordFold> : whole}
+      {message?.hasHiddenWord ? <HiddenWordFold>{whole}</HiddenWordFold> : whole}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
         <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">

@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
-import { SafetyNotice } from '../../../components/safety/SafetyNotice';
+import {
+  isSafetyUnderstood,
+  rememberSafetyUnderstood,
+  SafetyNotice,
+} from '../../../components/safety/SafetyNotice';
 import { parts } from '../../../components/texts/parts';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
+import { hasWrittenToAnother } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
 import { HalfwayBeside } from '../halfway/HalfwayButton';
 import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversationModel';
+import { conversationsQuery } from '../inbox/conversationSync';
 import { $outbox } from '../outbox/outbox';
-import { type ConversationPartner, isOther } from '../person';
+import type { ConversationPartner } from '../person';
 import { PlanInThread } from '../plans/PlanInThread';
 import { reportingOf } from './endContact';
 import { ThreadFoot } from './ThreadFoot';
@@ -24,13 +30,13 @@ import { ThreadStarter } from './ThreadStarter';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
-import { useFirstMessage } from './useFirstMessage';
 
 interface OpenThreadProps {
   me: Self;
   person: ConversationPartner;
   row: Conversation | undefined;
-  member: OtherMember | Self | undefined;
+  /** Set when there is no conversation yet. */
+  member: OtherMember | undefined;
 }
 
 const WIDE = '(width >= 52rem)';
@@ -40,7 +46,11 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   const outbox = useStore($outbox).filter((entry) => entry.receiverId === person.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  useFocusOnOpen(person.id, heading, input);
+  useEffect(() => {
+    // An on-screen keyboard would cover half the thread.
+    const target = window.matchMedia(WIDE).matches ? input.current : null;
+    (target ?? heading.current)?.focus({ preventScroll: true });
+  }, []);
 
   // The messages of a deleted member may be deleted too.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -57,23 +67,16 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
     isRequest: row?.isRequest ?? false,
   });
   const wroteHere = outbox.length > 0 || hasWrittenHere(messages, me.id);
-  const { isNoticeDue, understand } = useFirstMessage(
-    me.id,
-    person.id,
-    thread || query.isError ? wroteHere : undefined,
-  );
+  const conversations = useQuery(conversationsQuery).data ?? [];
+  const [isUnderstood, setUnderstood] = useState(() => isSafetyUnderstood(me.id));
+  // Also shown if the list could not be loaded: better once too often than never.
+  const isNoticeDue =
+    !isUnderstood &&
+    (thread !== null || query.isError) &&
+    !wroteHere &&
+    !hasWrittenToAnother(conversations, me.id, person.id);
   const isClosed = row?.isClosed === true && !person.isDeleted;
-  const isOutside =
-    !row && member !== undefined && isOther(member) && member.isOutsidePreferences === true;
-  const notice =
-    isNoticeDue && !person.isDeleted && !isClosed && !isOutside ? (
-      <SafetyNotice
-        onUnderstood={() => {
-          understand();
-          input.current?.focus();
-        }}
-      />
-    ) : null;
+  const isOutside = !row && member?.isOutsidePreferences === true;
   return (
     <div className="flex min-h-0 flex-1">
       <section
@@ -88,9 +91,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
           </LoadError>
         )}
         {!thread && !query.isError && <BubbleSkeletons />}
-        {thread && isEmpty && (
-          <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
-        )}
+        {thread && isEmpty && <ThreadStarter person={person} member={member} />}
         {shown && !isEmpty && (
           <ThreadLog
             me={me}
@@ -115,29 +116,21 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
             isNewPerson={areNewContacts(messages, me.id, person.matched)}
             input={input}
           >
-            {notice}
+            {isNoticeDue && (
+              <SafetyNotice
+                onUnderstood={() => {
+                  rememberSafetyUnderstood(me.id);
+                  setUnderstood(true);
+                  input.current?.focus();
+                }}
+              />
+            )}
           </ThreadFoot>
         )}
       </section>
       <HalfwayBeside me={me} person={person} />
     </div>
   );
-}
-
-/**
- * Focuses the input where a physical keyboard is likely; an on-screen one would cover half the
- * thread.
- */
-function useFocusOnOpen(
-  userId: string,
-  heading: RefObject<HTMLHeadingElement | null>,
-  input: RefObject<HTMLTextAreaElement | null>,
-) {
-  useEffect(() => {
-    if (!userId) return;
-    const target = window.matchMedia(WIDE).matches ? input.current : null;
-    (target ?? heading.current)?.focus({ preventScroll: true });
-  }, [userId, heading, input]);
 }
 
 /** Keeps its line free, so that the thread does not move when the other member starts to type. */

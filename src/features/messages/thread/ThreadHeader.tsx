@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
+import { profileUrl } from '../../../components/members/memberLinks';
 import { IconButton } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { Self } from '../../../shared/contract/members';
@@ -39,10 +40,7 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
           {person.isDeleted ? (
             person.name
           ) : (
-            <a
-              href={pagePath(`/profile/${encodeURIComponent(person.id)}`)}
-              className="text-ink underline-offset-4 hover:underline"
-            >
+            <a href={profileUrl(person.id)} className="text-ink underline-offset-4 hover:underline">
               {person.name}
             </a>
           )}

@@ -28,11 +28,7 @@ interface ThreadLogProps {
   isOpen: boolean;
 }
 
-/**
- * The scroller is laid out from its lower end (column-reverse): it opens at the newest message, and
- * older messages are added out of sight, so that nothing moves. The document order remains the
- * reading order.
- */
+/** Column-reverse: it opens at the newest message, and older ones are added out of sight. */
 export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps) {
   const time = useNow();
   const now = useMemo(() => new Date(time), [time]);
@@ -42,7 +38,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
   );
   const last = rows.at(-1);
   const newest = rows.findLast((row) => row.kind === 'bubble' && !row.bubble.own)?.key;
-  const { scroller, hasNewBelow, toNewest } = useThreadScroll(
+  const { scroller, hasNewBelow, toNewest, onScroll } = useThreadScroll(
     last?.key,
     last?.kind === 'bubble' && last.bubble.own,
   );
@@ -56,6 +52,7 @@ export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps
     <div className="relative flex min-h-0 flex-[1_1_8rem] flex-col">
       <div
         ref={scroller}
+        onScroll={onScroll}
         role="log"
         aria-live="polite"
         aria-label={t('Messages with {name}', { name: person.name })}

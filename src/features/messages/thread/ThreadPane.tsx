@@ -8,11 +8,11 @@ import type { Self } from '../../../shared/contract/members';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { ReportGoneLink } from '../../safety/ReportGoneLink';
-import { fetchMember } from '../api';
+import { memberQuery } from '../api';
 import { leaveThread } from '../inbox/chosenMember';
 import { conversationsQuery } from '../inbox/conversationSync';
 import { noteSeen, openThread } from '../messaging';
-import { type ConversationPartner, personOf } from '../person';
+import { personOf } from '../person';
 import { OpenThread } from './OpenThread';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { threadQuery } from './threadSync';
@@ -22,15 +22,18 @@ export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   const conversations = useQuery(conversationsQuery);
   const row = conversations.data?.find((other) => other.user.id === userId);
   const member = useQuery({
-    queryKey: ['users', userId],
-    queryFn: () => fetchMember(userId),
+    ...memberQuery(userId),
     enabled: !isOwn && !row && !conversations.isPending,
   });
   const thread = useQuery({ ...threadQuery(userId), enabled: !isOwn });
   useEffect(() => openThread(userId), [userId]);
-  useSeen(userId, thread.isSuccess ? (row?.unreadCount ?? 0) : 0);
+  const unread = thread.isSuccess ? (row?.unreadCount ?? 0) : 0;
+  useEffect(() => {
+    // The server marks a loaded thread as read; this updates a list that was loaded earlier.
+    if (unread > 0) noteSeen(userId);
+  }, [userId, unread]);
 
-  const person: ConversationPartner | null = personOf(row, member.data);
+  const person = personOf(row, member.data);
   if (person) return <OpenThread me={me} person={person} row={row} member={member.data} />;
   if (isOwn || isNotThere(member.error)) return <MemberNotFound />;
   if (!member.error) return <ThreadSkeleton />;
@@ -39,13 +42,6 @@ export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
       {messageOf(member.error)}
     </LoadError>
   );
-}
-
-/** The server marks a loaded thread as read; this updates a list that was loaded earlier. */
-function useSeen(userId: string, unread: number) {
-  useEffect(() => {
-    if (unread > 0) noteSeen(userId);
-  }, [userId, unread]);
 }
 
 function isNotThere(error: unknown): boolean {

@@ -24,10 +24,7 @@ function evidenceFrom(userId: string, ownId: string): EvidenceMessage[] {
   }));
 }
 
-/**
- * After a block or an unmatch, deletes everything of the conversation from this device. Leaves the
- * thread first, because an open thread would load its member again.
- */
+/** Leaves the thread first, because an open thread would load its member again. */
 async function partFrom(userId: string, ownId: string): Promise<void> {
   if ($chosen.get() === userId) leaveThread();
   dropConversation(userId);

@@ -1,11 +1,9 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Invitation, Message } from '../../../shared/contract/messages';
 import type { MemberReaction } from '../../../shared/rules/messages/reactions';
-import { laterCard, sameCard } from '../invitations/invitationModel';
+import { laterCard } from '../invitations/invitationModel';
 
-/**
- * What this page has of one conversation: ascending by `seq`, each seq once. It may start after seq
- * 1 (older pages are not loaded yet) and may temporarily have a gap.
- */
+/** Ascending by `seq`, each once. It may start after 1 (older pages come later) and have a gap. */
 export interface Thread {
   readonly messages: readonly Message[];
   /** The server has no older messages, whatever the first seq is. */
@@ -14,10 +12,7 @@ export interface Thread {
 
 export const EMPTY_THREAD: Thread = { messages: [], startReached: false };
 
-/**
- * Adds messages from any source, duplicates included. If a seq belongs to another message, the
- * conversation was started anew: the former messages are dropped.
- */
+/** Adds messages from any source. A seq of another message: the conversation was started anew. */
 export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thread {
   const fresh = incoming.filter((message) => !isKnown(thread, message));
   if (fresh.length === 0) return thread;
@@ -55,10 +50,7 @@ export function hasOlder({ messages, startReached }: Thread): boolean {
   return !startReached && first !== undefined && first.seq > 1;
 }
 
-/**
- * Whether to request again after an answer to `after=`: the page was full, or a gap is left that
- * this answer did not fill. An empty answer ends it, since repeating the request would not help.
- */
+/** Whether to ask again: the page was full, or left a gap. After an empty one it would not help. */
 export function needsMore(thread: Thread, page: readonly Message[], limit: number): boolean {
   if (page.length === 0) return false;
   return page.length >= limit || hasGap(thread);
@@ -115,7 +107,7 @@ function isKnown(thread: Thread, message: Message): boolean {
   if (known?.id !== message.id) return false;
   const addsNothing = !message.readAt || known.readAt === message.readAt;
   const card = laterCard(known.invitation, message.invitation);
-  if (card && !sameCard(card, known.invitation)) return false;
+  if (replaceEqualDeep(known.invitation, card) !== known.invitation) return false;
   if (message.reactions && !sameReactions(message.reactions, known.reactions)) return false;
   return addsNothing && (!message.clientId || known.clientId === message.clientId);
 }

@@ -96,24 +96,21 @@ async function pageOf(userId: string, asked: Promise<Message[]>): Promise<Messag
  * visible.
  */
 export function catchUp(userId: string): Promise<void> {
-  if (!cachedThread(userId) && !couldNotLoad(userId)) return Promise.resolve();
+  const queryKey = keyOf(userId);
+  const couldNotLoad = queryClient.getQueryState(queryKey)?.status === 'error';
+  if (!cachedThread(userId) && !couldNotLoad) return Promise.resolve();
   if (document.visibilityState === 'hidden') {
     wanted.add(userId);
     return Promise.resolve();
   }
   wanted.delete(userId);
   const before = running.get(userId) ?? Promise.resolve();
-  const missing = () => (cachedThread(userId) ? fillIn(userId) : loadAgain(userId));
+  const missing = () =>
+    cachedThread(userId) ? fillIn(userId) : queryClient.refetchQueries({ queryKey });
   const run = before.then(missing).catch(() => undefined);
   running.set(userId, run);
   return run;
 }
-
-function couldNotLoad(userId: string): boolean {
-  return queryClient.getQueryState(keyOf(userId))?.status === 'error';
-}
-
-const loadAgain = (userId: string) => queryClient.refetchQueries({ queryKey: keyOf(userId) });
 
 /** Runs what had to wait while the page was hidden. */
 export function catchUpDeferred(): void {
@@ -135,15 +132,10 @@ async function fillIn(userId: string): Promise<void> {
   }
 }
 
-/**
- * How many of the latest messages to load again, because reactions to them may have been missed.
- */
+/** The latest messages are loaded again, because reactions to them may have been missed. */
 const RELOADED_MESSAGES = 20;
 
-/**
- * The seq up to which everything is known. A pending invitation may have been answered unnoticed,
- * too.
- */
+/** Up to which all is known. A pending invitation, too, may have been answered unnoticed. */
 function lastVerifiedSeq(thread: Thread): number {
   const pending = firstPending(thread) ?? Number.POSITIVE_INFINITY;
   return Math.max(0, Math.min(denseEnd(thread) - RELOADED_MESSAGES, pending - 1));

@@ -1,21 +1,16 @@
 import { dayLabel } from '../../../components/dayOf';
-import type {
-  Invitation,
-  Message,
-  MessagePhoto,
-  MessageWarning,
-} from '../../../shared/contract/messages';
-import type { LikedDetail } from '../../../shared/contract/remarks';
+import type { Message } from '../../../shared/contract/messages';
 import { clockTime } from '../../../shared/rules/formatTime';
-import type { MemberReaction } from '../../../shared/rules/messages/reactions';
 import type { OutboxEntry } from '../outbox/outboxModel';
 import { readTime, sameDay } from './messageTimes';
 
 export interface Bubble {
   /** Stays the same when a pending message is acknowledged, so that its bubble stays in place. */
   key: string;
-  /** The server's id of the message; null while it is pending. */
-  messageId: string | null;
+  /** `null` while it is pending. */
+  message: Message | null;
+  /** `null` once the server has it. */
+  entry: OutboxEntry | null;
   own: boolean;
   content: string;
   sentAt: Date;
@@ -25,19 +20,9 @@ export interface Bubble {
   time: string | null;
   /** When the last read own message was read; shown below it. */
   read: string | null;
-  entry: OutboxEntry | null;
-  invitation: Invitation | null;
-  /** Only for received messages. */
-  warning: MessageWarning | null;
-  /** Only for received messages: it is shown folded. */
-  hasHiddenWord: boolean;
-  /** The detail that the message's like is about. */
-  about: LikedDetail | null;
-  photo: MessagePhoto | null;
-  reactions: readonly MemberReaction[];
-  /** This message closed the conversation. */
-  closing: boolean;
 }
+
+type UngroupedBubble = Omit<Bubble, 'joined' | 'time'>;
 
 export type TimelineRow =
   | { kind: 'day'; key: string; label: string }
@@ -63,62 +48,41 @@ export function timelineOf(
     const after = bubbles[index + 1];
     const joined = before !== undefined && sameGroup(before, bubble);
     const time = after && sameGroup(bubble, after) ? null : clockTime(bubble.sentAt);
-    const row: TimelineRow = {
-      kind: 'bubble',
-      key: bubble.key,
-      bubble: { ...bubble, joined, time },
-    };
+    const { key } = bubble;
+    const row: TimelineRow = { kind: 'bubble', key, bubble: { ...bubble, joined, time } };
     if (before && sameDay(before.sentAt, bubble.sentAt)) return [row];
     const label = dayLabel(bubble.sentAt, now);
-    return [{ kind: 'day', key: `day-${bubble.key}`, label }, row];
+    return [{ kind: 'day', key: `day-${key}`, label }, row];
   });
 }
 
 /** `now` is set only for the message that shows the receipt. */
-function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
+function ofMessage(message: Message, ownId: string, now: Date | null): UngroupedBubble {
   const own = message.senderId === ownId;
   return {
     key: (own && message.clientId) || message.id,
-    messageId: message.id,
+    message,
+    entry: null,
     own,
     content: message.content,
     sentAt: new Date(message.createdAt),
-    joined: false,
-    time: null,
     read: now && message.readAt ? readTime(new Date(message.readAt), now) : null,
-    entry: null,
-    invitation: message.invitation ?? null,
-    warning: message.warning ?? null,
-    hasHiddenWord: message.hasHiddenWord === true,
-    about: message.about ?? null,
-    photo: message.photo ?? null,
-    reactions: message.reactions ?? [],
-    closing: message.closing === true,
   };
 }
 
-function ofEntry(entry: OutboxEntry): Bubble {
+function ofEntry(entry: OutboxEntry): UngroupedBubble {
   return {
     key: entry.clientId,
-    messageId: null,
+    message: null,
+    entry,
     own: true,
     content: entry.content,
     sentAt: new Date(entry.queuedAt),
-    joined: false,
-    time: null,
     read: null,
-    entry,
-    invitation: null,
-    warning: null,
-    hasHiddenWord: false,
-    about: null,
-    photo: null,
-    reactions: [],
-    closing: false,
   };
 }
 
-function sameGroup(a: Bubble, b: Bubble): boolean {
-  const minute = ({ sentAt }: Bubble) => Math.floor(sentAt.getTime() / 60_000);
+function sameGroup(a: UngroupedBubble, b: UngroupedBubble): boolean {
+  const minute = ({ sentAt }: UngroupedBubble) => Math.floor(sentAt.getTime() / 60_000);
   return a.own === b.own && minute(a) === minute(b) && !a.entry?.refusal;
 }

@@ -1,22 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels; closer to the end than this counts as at the end. */
 const AT_END = 60;
 
-/**
- * Keeps the reader's position in a column-reverse scroller (scrollTop 0 is the end, up is
- * negative): at the end it follows new messages, elsewhere new messages do not move the text.
- */
+/** Column-reverse (scrollTop 0 is the end): follows at the end, elsewhere keeps the position. */
 export function useThreadScroll(lastKey: string | undefined, lastIsOwn: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const seen = useRef({ key: lastKey, height: 0 });
   const [hasNewBelow, setHasNewBelow] = useState(false);
 
-  const toNewest = useCallback(() => {
+  const toNewest = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
     scroller.current?.focus({ preventScroll: true });
     setHasNewBelow(false);
-  }, []);
+  };
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -32,17 +29,11 @@ export function useThreadScroll(lastKey: string | undefined, lastIsOwn: boolean)
     setHasNewBelow(true);
   });
 
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const look = () => {
-      if (isAtEnd(box)) setHasNewBelow(false);
-    };
-    box.addEventListener('scroll', look, { passive: true });
-    return () => box.removeEventListener('scroll', look);
-  }, []);
+  const onScroll = () => {
+    if (scroller.current && isAtEnd(scroller.current)) setHasNewBelow(false);
+  };
 
-  return { scroller, hasNewBelow, toNewest };
+  return { scroller, hasNewBelow, toNewest, onScroll };
 }
 
 function isAtEnd(box: HTMLElement): boolean {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
+import { builtPages } from '../builtPages.mjs';
 import { catalogOf, findTexts, unchangedIn } from './findTexts.mjs';
 
 const SAYS = /\/texts\/(?:t|parts|errorText)\b/;
@@ -76,7 +77,7 @@ export function bothLanguages() {
   };
 }
 
-function splitByLanguage(root) {
+async function splitByLanguage(root) {
   const folder = join(root, SCRIPTS);
   const scripts = new Map();
   for (const name of readdirSync(folder)) {
@@ -98,13 +99,11 @@ function splitByLanguage(root) {
     );
   }
   const source = new RegExp(`/${SCRIPTS}/([^"'/]+\\.js)`, 'g');
-  for (const name of readdirSync(join(root, 'es'), { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(root, 'es', name), 'utf8');
+  for await (const { path, html } of builtPages(join(root, 'es'))) {
     const inSpanish = html.replaceAll(source, (whole, script) =>
       translated.has(script) ? `/${SCRIPTS}/${spanish}/${script}` : whole,
     );
-    writeFileSync(join(root, 'es', name), inSpanish);
+    writeFileSync(path, inSpanish);
   }
 }
 
