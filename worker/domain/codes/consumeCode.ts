@@ -7,8 +7,7 @@ import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
-import { queueMail } from '../mail/queueMail';
-import { deviceName } from '../sessions/deviceName';
+import { queueDeviceMail } from '../sessions/deviceMail';
 import { stepOfCode } from './timeCodes';
 
 /** The app whose codes a member has to enter. */
@@ -56,14 +55,11 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {
   const id = await recoveryCodeId(memberId, code);
   const { isTaken } = await runBatch(context.db, {
-    mail: queueMail(
+    mail: queueDeviceMail(
       context,
-      {
-        kind: 'recovery-code-used',
-        memberId,
-        data: { device: deviceName(context.userAgent), place: context.place },
-        key: `recovery-code-used:${id}`,
-      },
+      'recovery-code-used',
+      memberId,
+      id,
       existsIn(recoveryCodes, { id }),
     ),
     isTaken: didWrite(deleteWhere(recoveryCodes, { id })),

@@ -10,9 +10,8 @@ import { existsIn, insertWhere } from '../../db/writes';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { pushNotice } from '../../domain/push/pushNotice';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { Context } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/security/password';
@@ -78,16 +77,7 @@ export async function recoverApp(
       existsIn(members, { id: member.id }, isPasswordCurrent(member)),
       'ignore',
     ),
-    mail: queueMail(
-      context,
-      {
-        kind: 'recovery-started',
-        memberId: member.id,
-        data: { device: deviceName(context.userAgent), place: context.place },
-        key: `recovery-started:${member.id}:${at}`,
-      },
-      isNew,
-    ),
+    mail: queueDeviceMail(context, 'recovery-started', member.id, `${member.id}:${at}`, isNew),
     recovery: singleRow(recoveryRow)`SELECT ends_at AS endsAt FROM factor_recoveries
       WHERE member_id = ${member.id}`,
   });

@@ -20,9 +20,8 @@ import { requireConfirmedAddress } from '../../domain/actor';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { newAppSecret, secretBytes, stepOfCode } from '../../domain/codes/timeCodes';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -109,18 +108,7 @@ export async function confirmAuthenticator(
       updateWhere(sessions, { secondFactorAt: at }, { id: within.session.id }, isMine),
     ),
     tries: unguarded(deleteWhere(rateWindows, { key: tries.key }, isMine)),
-    mail: unguarded(
-      queueMail(
-        within,
-        {
-          kind: 'authenticator-added',
-          memberId: mine,
-          data: { device: deviceName(within.userAgent), place: within.place },
-          key: `authenticator-added:${within.requestId}`,
-        },
-        isMine,
-      ),
-    ),
+    mail: unguarded(queueDeviceMail(within, 'authenticator-added', mine, within.requestId, isMine)),
   }));
   if (!isConfirmed) throw conflict(sentence("There's no app to confirm."));
   acting.defer(deliverMails(acting));

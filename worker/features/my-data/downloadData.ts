@@ -2,8 +2,7 @@ import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
 import { ALWAYS } from '../../db/guard';
 import { type ActingContext, asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
@@ -30,14 +29,11 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
     );
   }
   await acting.db.run(
-    queueMail(
+    queueDeviceMail(
       acting,
-      {
-        kind: 'data-downloaded',
-        memberId: session.memberId,
-        data: { device: deviceName(acting.userAgent), place: acting.place },
-        key: `data-downloaded:${session.memberId}:${acting.requestId}`,
-      },
+      'data-downloaded',
+      session.memberId,
+      `${session.memberId}:${acting.requestId}`,
       ALWAYS,
     ),
   );

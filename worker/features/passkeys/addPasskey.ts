@@ -13,7 +13,6 @@ import { didWrite, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import {
   type Challenge,
   checkChallenge,
@@ -24,6 +23,7 @@ import {
 } from '../../domain/passkeys/challenges';
 import { passkeysOf, relyingParty, userHandle } from '../../domain/passkeys/checkPasskey';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
@@ -143,16 +143,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       ),
     ),
     mail: unguarded(
-      queueMail(
-        within,
-        {
-          kind: 'passkey-added',
-          memberId: mine,
-          data: { device: deviceName(within.userAgent), place: within.place },
-          key: `passkey-added:${row.id}`,
-        },
-        existsIn(passkeys, { id: row.id }),
-      ),
+      queueDeviceMail(within, 'passkey-added', mine, row.id, existsIn(passkeys, { id: row.id })),
     ),
   }));
   if (!isAdded)
