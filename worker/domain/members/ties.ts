@@ -32,28 +32,14 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
   ]);
 }
 
-/**
- * In the batch that ends the relation of two members, after it: whoever ended it is no longer
- * visible through their like.
- */
-export function closeTie<When extends SQL>(
-  memberId: string,
-  otherId: string,
-  counts: When,
-  likerId: string = memberId,
-) {
+/** In the batch in which a member ends their relation to another, after it: the ties of both end. */
+export function endTies<When extends SQL>(memberId: string, otherId: string, counts: When) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return deleteWhere(
-    ties,
-    { memberId: likerId, otherId: likerId === memberId ? otherId : memberId },
-    existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
-    counts,
-  );
-}
-
-/** In the same batch: the other's like ends with it, and no longer makes them visible either. */
-export function endTheirTie<When extends SQL>(memberId: string, otherId: string, counts: When) {
-  return closeTie(memberId, otherId, counts, otherId);
+  const isOver = existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false });
+  return [
+    deleteWhere(ties, { memberId, otherId }, isOver, counts),
+    deleteWhere(ties, { memberId: otherId, otherId: memberId }, isOver, counts),
+  ];
 }
 
 /**

@@ -6,7 +6,7 @@ import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { closeTie, endTheirTie } from '../../domain/members/ties';
+import { endTies } from '../../domain/members/ties';
 import {
   canSee,
   hasWritten,
@@ -49,8 +49,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
           counts,
         ),
       ),
-      tie: closeTie(mine, otherId, counts),
-      theirTie: endTheirTie(mine, otherId, counts),
+      ties: endTies(mine, otherId, counts),
     }),
   );
   if (!isThere) throw notFound();

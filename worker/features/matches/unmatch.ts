@@ -5,7 +5,7 @@ import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
 import { didWrite, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { closeTie, endTheirTie, firstNamesOf } from '../../domain/members/ties';
+import { endTies, firstNamesOf } from '../../domain/members/ties';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -37,8 +37,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND ended_by = ${mine} AND is_reopened = 0)`,
-    tie: closeTie(mine, otherId, counts),
-    theirTie: endTheirTie(mine, otherId, counts),
+    ties: endTies(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
   const inbox = memberObjectOf(env, mine);
