@@ -33,6 +33,14 @@ export interface Identifiers {
 
 const UNKNOWN_NETWORK = 'unknown';
 
+/** The mark of something other than a picture. */
+export const plainMark = (kind: HoldCause, code: string): Mark => ({
+  kind,
+  code,
+  print: '',
+  uploadedAt: null,
+});
+
 /** HMACs of what is known, under a secret of their own: alone, they reveal nothing. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
@@ -40,12 +48,7 @@ export async function marksOf(
 ): Promise<Mark[]> {
   const secret = await serviceSecret(context, 'bans');
   const coded = (kind: HoldCause, texts: readonly string[]) =>
-    texts.map(async (text) => ({
-      kind,
-      code: await macOf(`${kind}:${text}`, secret),
-      print: '',
-      uploadedAt: null,
-    }));
+    texts.map(async (text) => plainMark(kind, await macOf(`${kind}:${text}`, secret)));
   const key = uploads.length === 0 ? null : await printKeyOf(secret);
   const keyed = key
     ? uploads.map(({ print, uploadedAt }) => markOfPrint(keyedPrint(print, key), uploadedAt))

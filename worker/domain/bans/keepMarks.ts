@@ -9,7 +9,7 @@ import { banMarks, holds, members, reports } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
-import { type Mark, marksOf } from './banCodes';
+import { type Mark, marksOf, plainMark } from './banCodes';
 import { restoreHeldStatements } from './restoreHeld';
 
 const emailRow = row({ email: text });
@@ -30,15 +30,7 @@ export async function marksOfMember(
   });
   if (!member) return [];
   const own = await marksOf(context, { email: member.email, uploads });
-  return [
-    ...own,
-    ...traces.map(({ kind, code }) => ({
-      kind: kind as Mark['kind'],
-      code,
-      print: '',
-      uploadedAt: null,
-    })),
-  ];
+  return [...own, ...traces.map(({ kind, code }) => plainMark(kind as Mark['kind'], code))];
 }
 
 /**
