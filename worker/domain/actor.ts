@@ -27,7 +27,7 @@ export function isPremiumAt(member: Pick<MemberRow, 'premiumUntil'>, now: Date):
   return member.premiumUntil !== null && member.premiumUntil > now.getTime();
 }
 
-interface SessionQuery {
+export interface SessionQuery {
   session: Pick<Session, 'id'>;
   now: Date;
 }
