@@ -17,9 +17,9 @@ import { sentence } from '../../../platform/sentence';
 import { receiveVaultToken } from '../renewal/receiveVaultToken';
 import { revokeVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
-import { refreshBooks, refreshPayment } from '../settle/refreshPayment';
+import { refreshAnyPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
-import { asMemberPayment, findPayment, type Named, type PaymentRow } from './openPayment';
+import { findPayment, type Named, type PaymentRow } from './openPayment';
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
@@ -74,12 +74,8 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
     if (event.resource.id) await revokeVault(context, event.resource.id);
     return;
   }
-  const refresh = (payment: PaymentRow) => {
-    const open = asMemberPayment(payment);
-    return open ? refreshPayment(context, open) : refreshBooks(context, payment);
-  };
   if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
-    if (!(await receiveVaultToken(context, event, refresh))) throw later();
+    if (!(await receiveVaultToken(context, event))) throw later();
     return;
   }
   const named = namedIn(event);
@@ -94,7 +90,7 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   if (type === 'CUSTOMER.DISPUTE.RESOLVED') {
     await closeDispute(context, payment, event, eventTime(event, context.now));
   }
-  if ((await refresh(payment)) === 'unknown') throw later();
+  if ((await refreshAnyPayment(context, payment)) === 'unknown') throw later();
 }
 
 /**
