@@ -24,12 +24,13 @@ type Asking = Pick<Context, 'db' | 'now'>;
 
 const CHALLENGE = /^([a-z0-9]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** A challenge that is authenticated by its code, and therefore not stored until it is answered. */
+/** A challenge (base64url) with a code that authenticates it: stored only when it is answered. */
 export async function newChallenge(context: Asking, ceremony: Ceremony): Promise<string> {
   const minutes = ceremony.to === 'offer' ? PASSKEY_OFFER_MINUTES : PASSKEY_MINUTES;
   const given = `${newToken()}.${context.now.getTime() + minutes * 60_000}`;
   const secret = await serviceSecret(context, 'challenges');
-  return `${given}.${await macOf(coded(given, ceremony), secret)}`;
+  const text = `${given}.${await macOf(coded(given, ceremony), secret)}`;
+  return Buffer.from(text).toString('base64url');
 }
 
 const clientData = z.object({ challenge: z.base64url().check(z.maxLength(200)) });

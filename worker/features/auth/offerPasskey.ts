@@ -32,10 +32,7 @@ export function firstOffer(
 }
 
 /** Counts as a proof for adding a passkey, in this session alone. */
-export async function newOffer(
+export const newOffer = (
   context: Pick<Context, 'db' | 'now'>,
-  { id }: Pick<IssuedSession, 'id'>,
-): Promise<string> {
-  const offer = await newChallenge(context, { to: 'offer', sessionId: id });
-  return Buffer.from(offer).toString('base64url');
-}
+  { id: sessionId }: Pick<IssuedSession, 'id'>,
+) => newChallenge(context, { to: 'offer', sessionId });
