@@ -5,27 +5,11 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { daysAway, listRing } from '../../../src/shared/rules/discovery/rank';
 import { distancePosition, planByDistance } from './browseByDistance';
 import { planByScore, scorePosition } from './browseByScore';
-import { planByVisit, visitPosition } from './browseByVisit';
-import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
-import { type DiscoveryFilter, newcomers, type Source } from './discoveryPlan';
+import { planByArrival, planByVisit, visitPosition } from './browseByVisit';
+import type { BrowsePlan } from './discoveryPage';
+import type { DiscoveryFilter, Source } from './discoveryPlan';
 import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
 import { ledPosition, withLeaders } from './leaders';
-
-/** Where the list ended. */
-const arrivalPosition = z.object({ below: cursorShape });
-type ArrivalPosition = z.infer<typeof arrivalPosition>;
-
-/** New members, the latest first. */
-function planByArrival(filter: DiscoveryFilter, place: ArrivalPosition | null): BrowsePlan {
-  return {
-    filter,
-    walks: [{ source: newcomers(filter), cursor: place?.below ?? null }],
-    page: (walks, leftOut) => {
-      const { cards, next } = mergeWalks(walks, filter.limit, leftOut);
-      return { cards, next: next && ({ below: next } satisfies ArrivalPosition) };
-    },
-  };
-}
 
 const common = { isWide: z.boolean(), start: z.number(), floor: z.number() };
 
@@ -37,7 +21,7 @@ export const listPosition = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('recent'), place: ledPosition(visitPosition), ...common }),
   z.object({ sort: z.literal('match'), place: scorePosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
-  z.object({ sort: z.literal('new'), place: arrivalPosition, ...common }),
+  z.object({ sort: z.literal('new'), place: visitPosition, ...common }),
   z.object({ sort: z.literal('both'), place: ledPosition(scorePosition), ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
