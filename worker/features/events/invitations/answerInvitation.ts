@@ -82,22 +82,22 @@ export async function answerInvitation(
     );
   }
   if (answer.isNew) {
-    const isHeld = answer.actor.status === 'held';
-    context.defer(notifyAnswer(context, { ...invited, isHeld }, invitation));
+    const isHidden = answer.actor.status === 'held';
+    context.defer(notifyOfInvitation(context, { otherId: invited.fromId, isHidden }, invitation));
   }
   return event;
 }
 
-/** Notifies the member's own devices, and the inviter unless the member is held. */
-async function notifyAnswer(
-  context: MemberContext,
-  { fromId, isHeld }: { fromId: string; isHeld: boolean },
+/** Notifies the member's own devices, and the other's unless it is hidden from them. */
+export async function notifyOfInvitation(
+  { env, session }: MemberContext,
+  { otherId, isHidden }: { otherId: string; isHidden: boolean },
   invitation: Invitation,
 ) {
-  const mine = context.session.memberId;
+  const mine = session.memberId;
   const notify = (memberId: string, userId: string) =>
-    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  await Promise.allSettled([...(isHeld ? [] : [notify(fromId, mine)]), notify(mine, fromId)]);
+    memberObjectOf(env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
+  await Promise.allSettled([...(isHidden ? [] : [notify(otherId, mine)]), notify(mine, otherId)]);
 }
 
 /**

@@ -9,8 +9,8 @@ import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
+import { notifyOfInvitation } from './answerInvitation';
 
 const invitedRow = row({ toId: text, isHeard: flag });
 
@@ -44,8 +44,6 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   if (invitation.status !== 'withdrawn')
     throw conflict(sentence("They've already answered this invitation."));
   if (!isWithdrawn) return;
-  const notify = (memberId: string, userId: string) =>
-    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  const notified = invited.isHeard ? [notify(invited.toId, mine)] : [];
-  context.defer(Promise.allSettled([...notified, notify(mine, invited.toId)]));
+  const to = { otherId: invited.toId, isHidden: !invited.isHeard };
+  context.defer(notifyOfInvitation(context, to, invitation));
 }
