@@ -71,10 +71,7 @@ export function holdStatements(
   };
 }
 
-/**
- * The same for members who already have an account, and are recognized by a picture or a payment
- * method.
- */
+/** The same for members who have an account, recognized by a picture or a payment method. */
 export async function holdIfRecognized(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,
@@ -111,10 +108,7 @@ async function marksOfCopies(
   });
 }
 
-/**
- * Stores the PayPal account with which a member has paid, and holds the member if a ban knows that
- * account.
- */
+/** Stores the PayPal account of a member who paid, and holds them if a ban knows it. */
 export async function recordPayer(
   context: Context,
   memberId: string,

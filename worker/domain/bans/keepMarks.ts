@@ -33,10 +33,7 @@ export async function marksOfMember(
   return [...own, ...traces.map(({ kind, code }) => plainMark(kind as Mark['kind'], code))];
 }
 
-/**
- * Keeps the marks of a reported member until the report is decided. `when` is the condition of the
- * report.
- */
+/** Keeps the marks of a reported member until the report, whose condition is `when`, is decided. */
 export function keepMarks<When extends SQL>(account: string, marks: readonly Mark[], when: When) {
   return insertMarks(account, marks, null, when);
 }
@@ -135,10 +132,7 @@ export function releaseStatement<When extends SQL>(
   );
 }
 
-/**
- * An address counts only once the account has confirmed it: anyone can enter the address of someone
- * else, who must not be held for it.
- */
+/** Only a confirmed address counts: no one must be held because someone else entered theirs. */
 function insertMarks<When extends SQL>(
   account: string,
   marks: readonly Mark[],

@@ -11,10 +11,7 @@ const nobodyBut = (isBarred: SQL) => sql`NOT EXISTS (SELECT 1
   FROM members a INDEXED BY members_admins
   WHERE a.role = 'admin' AND a.status <> 'inactive' AND NOT ${isBarred})`;
 
-/**
- * SELECT of one value: since when the oldest case that no administrator may decide is waiting. D1
- * accepts five parts in one UNION.
- */
+/** Since when the oldest case that no administrator may decide waits. UNION takes five parts. */
 export function oldestUndecidable(at: number): SQL {
   const [admin, checked] = [sql.raw('a.id'), sql.raw('c.member_id')];
   return sql`SELECT MIN(since) FROM (

@@ -13,10 +13,7 @@ const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
 /** 49 random bits, in two groups: more than anyone can try before it expires. */
 const GROUP_LENGTH = 5;
 
-/**
- * A code that proves access to the mail of an address; only its hash is stored, beside the links of
- * mails.
- */
+/** A code that proves access to an address; only its hash is stored, beside the links of mails. */
 export async function issueMailCode(
   { db, now }: Pick<Context, 'db' | 'now'>,
   memberId: string,

@@ -6,9 +6,7 @@ import type { MemberContext } from '../../platform/context';
 import { memberObjectOf, pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
 
-/**
- * Whether the member had contact with another one in the last year, according to their own object.
- */
+/** Whether the two had contact in the last year, according to the member's own object. */
 export function hadContact(
   { env, session }: Pick<MemberContext, 'env' | 'session'>,
   otherId: string,
@@ -16,10 +14,7 @@ export function hadContact(
   return memberObjectOf(env, session.memberId).hasContact(otherId);
 }
 
-/**
- * Whom a member may block and report: members whom they can see, had contact with or have blocked,
- * whatever has become of them.
- */
+/** Whom a member may block and report: whom they can see, had contact with or have blocked. */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
   if (isContact) return ALWAYS;
   return anyOf(

@@ -19,10 +19,7 @@ export async function deletionFacts(
   };
 }
 
-/**
- * Removes what is stored outside the database, after the batch ran; the schedule retries what
- * fails.
- */
+/** Removes what is stored outside the database, after the batch; the schedule retries. */
 export async function afterDeletion(
   context: Context,
   memberId: string,
@@ -33,18 +30,12 @@ export async function afterDeletion(
   context.defer(settleWaitlists(context));
 }
 
-/**
- * An account whose address was never confirmed. Excludes closed accounts, whose verdict may still
- * be appealed, and administrators.
- */
+/** Its address was never confirmed. Not closed ones, which may be appealed, nor administrators. */
 export const isUnconfirmed = (alias: string): SQL =>
   sql.raw(`(${alias}.email_confirmed_at IS NULL AND ${alias}.status <> 'inactive'
     AND ${alias}.role <> 'admin')`);
 
-/**
- * Deletes an account whose address was never confirmed, under an additional condition; resolves to
- * whether it is gone.
- */
+/** Deletes such an account under an additional condition; resolves to whether it is gone. */
 export async function deleteUnconfirmed(
   context: Context,
   memberId: string,

@@ -10,16 +10,10 @@ import { existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { deleteUnconfirmed, isUnconfirmed } from './deletion';
 
-/**
- * Each takes a call to its object: keeps a run far below the number of calls that a worker may
- * make.
- */
+/** Each takes a call to its object, and a worker may make a limited number of them. */
 const AT_MOST = 25;
 
-/**
- * Deletes accounts whose address was not confirmed for 30 days, so that the address is free again.
- * Spares accounts for which someone has paid.
- */
+/** Frees addresses not confirmed for 30 days, unless someone has paid for the account. */
 export async function forgetUnconfirmed(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();

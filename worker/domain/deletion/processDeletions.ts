@@ -43,10 +43,7 @@ function workOff(context: Context, which: SQL): Promise<void> {
   return drain(queue, { ...BUDGET, requestId: context.requestId });
 }
 
-/**
- * First the objects of those who knew the member forget them: until all have, the member's object
- * still has the list.
- */
+/** Others' objects forget the member first: until all have, the member's own has the list. */
 async function forgetMember(env: Env, memberId: string): Promise<void> {
   const inbox = memberObjectOf(env, memberId);
   await inbox.close();

@@ -17,10 +17,7 @@ import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
-/**
- * Another member as shown to this viewer, without what the member hides; `isBarred`: their
- * preferences bar the viewer from first contact.
- */
+/** What this viewer may see. `isBarred`: the member's preferences bar a first contact. */
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,

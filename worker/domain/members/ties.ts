@@ -11,9 +11,7 @@ interface Like {
   at: number;
 }
 
-/**
- * An incognito member likes these and becomes visible to them; written before they can be notified.
- */
+/** An incognito member becomes visible to those they like; before these can be notified. */
 export async function writeTies(db: Database, memberId: string, likes: readonly Like[]) {
   const of = (name: string) => sql.raw(`value ->> '${name}'`);
   const text = JSON.stringify(likes.map(({ targetId, at }) => ({ targetId, at })));
@@ -42,9 +40,7 @@ export function endTies<When extends SQL>(memberId: string, otherId: string, cou
   ];
 }
 
-/**
- * Whoever ended it likes the other again: the conversation is open, whether the other likes or not.
- */
+/** Whoever ended it likes the other again: the conversation is open. */
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.run(updateWhere(pairs, { isReopened: true }, { lowId, highId, endedBy: memberId }));

@@ -23,10 +23,7 @@ interface StoredPhoto {
   digest: string;
 }
 
-/**
- * Stores a message and returns it as stored. The member's object and the conversation decide
- * whether it may be sent.
- */
+/** Stores a message and returns it; the two objects decide whether it may be sent. */
 export async function sendMessage(
   context: MemberContext,
   { clientId = null, ...input }: Sent,

@@ -46,10 +46,7 @@ export interface Challenge {
   written: string;
 }
 
-/**
- * The challenge that a browser responded to. Throws INVALID_INPUT if it is not ours, is for another
- * purpose, or has expired.
- */
+/** The challenge that a browser responded to. Throws INVALID_INPUT unless it is ours and valid. */
 export async function readChallenge(
   context: Asking,
   ceremony: Ceremony,
@@ -84,10 +81,7 @@ export async function checkChallenge(
   return isOurs && expiresAt > context.now.getTime() ? { id, expiresAt, written } : null;
 }
 
-/**
- * Consumes a challenge once, even when the same response arrives several times at once. Throws
- * INVALID_INPUT.
- */
+/** Consumes a challenge once, however often the response arrives. Throws INVALID_INPUT. */
 export async function spendChallenge(
   { db }: Pick<Asking, 'db'>,
   { id, expiresAt }: Challenge,

@@ -59,9 +59,7 @@ export async function preparePicture(
   });
 }
 
-/**
- * The same for a picture that is stored in one size only: a WebP of at most `side` pixels per side.
- */
+/** The same for a picture stored in one size only: a WebP of at most `side` pixels a side. */
 export async function prepareOneSize(
   context: Context,
   sent: Bytes,

@@ -21,10 +21,7 @@ export interface ReportCopy {
   print: string;
 }
 
-/**
- * Copies a profile's current pictures and these photos of a conversation for a report. Pictures
- * whose bytes are gone are omitted.
- */
+/** Copies a profile's pictures and these sent photos, as far as their bytes are there. */
 export async function copyForReport(
   context: Context,
   account: string,
@@ -61,9 +58,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }
 
-/**
- * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
- */
+/** A decided take-down also erases its pictures in reports: bytes go, the print stays. */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
   const claimed = rowHas(takeDownPictures, { takeDownId });
   const isClaimed = isAmong(reportPictures.photoId, takeDownPictures.photoId, claimed);

@@ -24,20 +24,14 @@ const removal = z.object({ photo_id: z.string(), tries: z.number() });
 
 type Removal = z.infer<typeof removal>;
 
-/**
- * Enters pictures for removal before they are stored: their bytes are removed unless their row is
- * inserted.
- */
+/** Before pictures are stored: their bytes are removed unless their row is inserted. */
 export async function registerPictures({ db, now }: Context, pictures: readonly { id: string }[]) {
   const since = now.getTime();
   const rows = pictures.map(({ id }) => ({ photoId: id, dueAt: since + STORING_MS, since }));
   await db.run(insertEach(pictureRemovals, rows, ALWAYS, 'ignore'));
 }
 
-/**
- * Removes every size of pictures whose rows are gone. Never throws: they are entered for removal,
- * and the schedule retries what fails.
- */
+/** Removes every size of pictures whose rows are gone. Never throws: the schedule retries. */
 export async function removePictures(
   context: Context,
   pictures: readonly { id: string }[],

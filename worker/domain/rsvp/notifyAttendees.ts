@@ -51,10 +51,7 @@ export async function notifyPromoted(context: Context, promoted: readonly Promot
   await notifyAll(context, recipients, () => 'promoted');
 }
 
-/**
- * Notifies their open pages, and sends the queued mails; `told` names the events `e` and the
- * members `m`.
- */
+/** Notifies the open pages of the members `m` about the events `e`, and sends the queued mails. */
 async function notifyAll(
   context: Context,
   recipients: SQL,

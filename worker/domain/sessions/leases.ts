@@ -62,10 +62,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
 
 const otherRow = row({ id: text, isBlocked: flag });
 
-/**
- * The next message in each conversation queries D1 again. For members whom this one has blocked,
- * both lists are brought into line with D1.
- */
+/** The next message in each conversation asks D1; lists with blocked members are made to agree. */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();
   const { others } = await runBatch(db, {

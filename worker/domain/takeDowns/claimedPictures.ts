@@ -95,10 +95,7 @@ export async function copyPictures(
   return copied.flat();
 }
 
-/**
- * Inserts them as the claim's pictures, under a condition; a picture in another open claim stays
- * there.
- */
+/** Inserts them as the claim's pictures; one in another open claim stays there. */
 export function claimPictures<When extends SQL>(
   takeDownId: string,
   photos: readonly ClaimedPhoto[],

@@ -10,16 +10,12 @@ import { hideAsCopies, removeCopies } from './removeCopies';
 
 /** Each takes a call of the Images binding. */
 const LOOKED_AT_A_RUN = 40;
-/**
- * Longer than any request that stores a picture, which may have checked it before it was barred.
- */
+/** Longer than storing a picture takes, which may have been checked before it was barred. */
 const STORING_MS = 3_600_000;
 
 const photoRow = row({ id: text, memberId: text, since: integer });
 
-/**
- * Examines pictures that have no print yet, and again looks for copies of what was just removed.
- */
+/** Examines pictures without a print, and looks again for copies of what was just removed. */
 export async function removeLateCopies(context: Context): Promise<void> {
   const { db, env, now } = context;
   const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since

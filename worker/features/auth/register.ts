@@ -33,10 +33,7 @@ import { marksOfCaller } from './openSession';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
-/**
- * Creates the account with its consents and signs it in, all or nothing. A member who is recognized
- * from a ban is held, without being told.
- */
+/** Creates the account and signs it in. A member recognized from a ban is held, untold. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));

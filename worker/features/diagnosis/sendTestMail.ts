@@ -9,10 +9,7 @@ import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform
 import { sentence } from '../../platform/sentence';
 import { timed } from './probeStores';
 
-/**
- * Mails the administrator who asks, and nobody else. It bypasses the queue: the provider's answer
- * is known at once, and nothing else waits behind it.
- */
+/** Mails the administrator who asks, around the queue: the provider's answer is known at once. */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { vars } = context;
   const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);

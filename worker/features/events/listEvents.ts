@@ -40,9 +40,7 @@ function filters({ category, city, from, to, mine }: EventsQuery, viewerId: stri
   );
 }
 
-/**
- * Events that the member has an RSVP for: upcoming ones soonest first, then past ones latest first.
- */
+/** Events that the member has an RSVP for: upcoming ones soonest first, then past, latest first. */
 export async function listMyEvents(context: MemberContext): Promise<MyEvent[]> {
   const time = context.now.getTime();
   const { found } = await asActor(context, ({ session }) => ({

@@ -121,9 +121,7 @@ export function townNamed(name: string): number {
   return town.id;
 }
 
-/**
- * The session's hint was older than the member's last move: redo the list for where they live now.
- */
+/** The hint was older than the member's last move: redo the list for where they live now. */
 export function atCurrentTown(acting: ActingContext): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));

@@ -92,9 +92,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
 /** Twice as many to choose from as by match, for fewer rows read. */
 const BOTH_WAYS = { size: 240, scan: 780, isAtOnce: true };
 
-/**
- * Each walk returns this many times what a page needs, since some members are already decided on.
- */
+/** Times what a page needs that a walk returns, since some members are already decided on. */
 const SLACK = 2;
 
 function withSlack(source: Source): Source {

@@ -19,9 +19,7 @@ const PLAN_PARTS: readonly DataPart[] = [
     FROM trusted_people WHERE member_id = ${memberIdParameter}`,
 ];
 
-/**
- * Everything the service stores about a member, in the order of the file. Each table is named once.
- */
+/** Everything stored about a member, in the order of the file. Each table is named once. */
 export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS, ...PLAN_PARTS];
 
 /** What is stored but not in the file; the file says so. */

@@ -5,10 +5,7 @@ import { isClaimant, isVisibleToOwner } from '../../domain/takeDowns/ownersClaim
 import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 
-/**
- * Not in the account: the password's hash, whether it is held for review, which nobody is told, and
- * the numbers of `listOrder`.
- */
+/** The password's hash, whether it is held, which nobody is told, and numbers of `listOrder`. */
 const NOT_IN_THE_ACCOUNT = ['passwordHash', 'status', 'appeal', 'openness', 'attention'];
 
 /** The account as its member sees it, and everything else that is stored of it. */

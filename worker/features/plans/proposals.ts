@@ -16,10 +16,7 @@ import { newId } from '../../platform/ids';
 import { takeToday } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
-/**
- * Proposes a plan to a match. Throws NOT_FOUND for anyone else, CONFLICT while the two have an open
- * plan, LIMIT_REACHED.
- */
+/** Throws NOT_FOUND for anyone but a match, CONFLICT while a plan is open, LIMIT_REACHED. */
 export async function proposePlan(
   context: MemberContext,
   { userId: otherId, ...proposed }: ProposePlanRequest,

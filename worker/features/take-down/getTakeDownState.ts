@@ -28,10 +28,7 @@ const claimRow = row({
   staysHidden: flag,
 });
 
-/**
- * The status of a claim, for one of its parties. Throws NOT_FOUND for a token that is not of this
- * claim.
- */
+/** A claim's status for one of its parties. Throws NOT_FOUND for a token of another claim. */
 export async function getTakeDownState(
   context: Context,
   id: string,

@@ -10,10 +10,7 @@ import { getTakeDownState } from './getTakeDownState';
 import { submitClaim } from './submitClaim';
 import { submitObjection } from './submitObjection';
 
-/**
- * Open to anyone, member or not; later steps are proved by a token, the owner's answer by a
- * session.
- */
+/** Open to anyone; later steps are proved by a token, the owner's answer by a session. */
 export const takeDownRoutes = new Hono<MemberEnv>()
   .post(
     '/',

@@ -100,10 +100,7 @@ async function paymentOf(
   return asMemberPayment(row);
 }
 
-/**
- * Sets no next attempt: there is none until PayPal reports an outcome or the term's end is
- * processed.
- */
+/** There is no next attempt until PayPal reports an outcome or the term's end is processed. */
 async function waitForPaypal(
   context: Context,
   payment: OpenPayment,

@@ -15,10 +15,7 @@ import { refreshAnyPayment } from './refreshPayment';
 const BUDGET = { rows: 20, atOnce: 1 };
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
-/**
- * Asks PayPal about payments whose outcome is unknown, and again about settled ones: webhooks get
- * lost, and processes die.
- */
+/** Asks PayPal about uncertain payments, and again about settled ones: webhooks get lost. */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
