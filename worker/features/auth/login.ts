@@ -4,19 +4,16 @@ import { runBatch } from '../../db/runBatch';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
-import { passwordMatches } from '../../platform/security/password';
-import { sentence } from '../../platform/sentence';
 import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
 import { requireOneTimeLink } from './requireOneTimeLink';
-import { countSignInAttempt, restoreAttempts, restoreOnOwnFailure } from './signInAttempts';
+import { provePassword, restoreAttempts } from './signInAttempts';
 import { closedAccount, isPasswordCurrent, type SignedIn } from './startSession';
 
 /**
  * Signs in. An attempt is counted before the password is checked and given back when it was right,
  * so that simultaneous guesses cannot outrun the limit. An unknown address costs the same hash.
- * Throws what `takeSignInTry` throws, CODE_REQUIRED for the right password when a code is missing
+ * Throws what `provePassword` throws, CODE_REQUIRED for the right password when a code is missing
  * or wrong, ACCOUNT_INACTIVE, with the reason, for the right password of a closed account, and
  * CHECK_YOUR_MAIL for a one-time password that may not sign in yet. The answer may offer a passkey.
  */
@@ -25,13 +22,7 @@ export async function login(
   input: z.infer<typeof loginRequest>,
 ): Promise<SignedIn> {
   const marks = await marksOfCaller(context);
-  const { member, taken } = await countSignInAttempt(context, input, marks);
-  const right = await restoreOnOwnFailure(context, taken, () =>
-    passwordMatches(input.password, member?.passwordHash ?? null),
-  );
-  if (!member || !right) {
-    throw new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
-  }
+  const { member, taken } = await provePassword(context, input, marks);
   if (member.status === 'inactive') {
     await runBatch(context.db, { back: restoreAttempts(context, taken) });
     throw await closedAccount(context, member.id);
