@@ -7,9 +7,7 @@ import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
-import { registerPictures } from './storedPictures';
-
-const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+import { AS_WEBP, registerPictures } from './storedPictures';
 
 const sourceRow = row({ photoId: text, position: nullable(integer), print: text });
 
@@ -42,7 +40,7 @@ export async function copyForReport(
     copies.map(async (copy) => {
       const original = await env.PHOTOS.get(photoKeys.original(copy.photoId));
       if (!original) return [];
-      await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), WEBP);
+      await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), AS_WEBP);
       return [copy];
     }),
   );

@@ -32,10 +32,7 @@ export async function registerPictures({ db, now }: Context, pictures: readonly 
 }
 
 /** Removes every size of pictures whose rows are gone. Never throws: the schedule retries. */
-export async function removePictures(
-  context: Context,
-  pictures: readonly { id: string }[],
-): Promise<void> {
+export async function removePictures(context: Context, pictures: readonly { id: string }[]) {
   if (pictures.length === 0) return;
   const { db, now, requestId } = context;
   const since = now.getTime();
@@ -79,7 +76,7 @@ function removals(context: Context): Queue<Removal> {
   };
 }
 
-const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+export const AS_WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
 export interface NewPicture extends PreparedPicture {
   id: string;
@@ -120,9 +117,9 @@ export async function storePictures<Result>(
 
 function put(env: Env, { id, original, variants }: StoredPicture) {
   return [
-    env.PHOTOS.put(photoKeys.original(id), original, WEBP),
+    env.PHOTOS.put(photoKeys.original(id), original, AS_WEBP),
     ...variants.map(({ width, bytes }) =>
-      env.PHOTOS.put(photoKeys.variant(id, width), bytes, WEBP),
+      env.PHOTOS.put(photoKeys.variant(id, width), bytes, AS_WEBP),
     ),
   ];
 }

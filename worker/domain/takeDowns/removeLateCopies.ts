@@ -4,7 +4,7 @@ import { photos } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
-import { analyzePicture } from '../photos/analyzePicture';
+import { analyzeStored } from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
 import { hideAsCopies, removeCopies } from './removeCopies';
 
@@ -17,13 +17,12 @@ const photoRow = row({ id: text, memberId: text, since: integer });
 
 /** Examines pictures without a print, and looks again for copies of what was just removed. */
 export async function removeLateCopies(context: Context): Promise<void> {
-  const { db, env, now } = context;
+  const { db, now } = context;
   const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since
     FROM photos INDEXED BY photos_without_print
     WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.run(db);
   for (const { id, ...shown } of found) {
-    const kept = await env.PHOTOS.get(photoKeys.original(id));
-    const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
+    const look = await analyzeStored(context, photoKeys.original(id));
     const decision = look && (await barringDecision(context, { look, ...shown }));
     if (decision) await hideAsCopies(context, decision, [id]);
     await db.run(updateWhere(photos, { print: look?.print ?? '' }, { id, print: null }));

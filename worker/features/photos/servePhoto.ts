@@ -11,11 +11,11 @@ import { keptPicture, madePicture, unlessKnown, WEBP } from '../../http/pictureA
 import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
-import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
+import { type PhotoWidth, photoKeys } from '../../platform/photos';
 
 const photoRow = row({ width: integer });
 
-interface PhotoRequest {
+export interface PhotoRequest {
   photoId: string;
   width: PhotoWidth;
   /** The request's If-None-Match. */
@@ -53,10 +53,6 @@ function isInReportFor(within: BatchContext): SQL {
   return sql`(p.position = 0 AND ${adminCounts(within)} AND EXISTS (
     SELECT 1 FROM reports WHERE reported_id = m.id UNION ALL
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
-}
-
-export function isPhotoWidth(width: number): width is PhotoWidth {
-  return PHOTO_WIDTHS.some((each) => each === width);
 }
 
 /**
