@@ -71,10 +71,7 @@ export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 
 const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });
 
 /** The viewer of a page: from a replica, if there is one and its answer is `enough`. */
-export async function pageViewer(
-  context: Context,
-  isEnough: (viewer: PageViewer) => boolean,
-): Promise<PageViewer> {
+export async function pageViewer(context: Context, isEnough: (viewer: PageViewer) => boolean) {
   const { db, now, session } = context;
   if (!session) return 'visitor';
   const asking = { session, now };

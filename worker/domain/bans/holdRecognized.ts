@@ -85,10 +85,7 @@ export async function holdIfRecognized(
 }
 
 /** The marks of banned or reported pictures of which these are copies. */
-async function marksOfCopies(
-  context: Pick<Context, 'db'>,
-  uploads: readonly AnalyzedUpload[],
-): Promise<Mark[]> {
+async function marksOfCopies(context: Pick<Context, 'db'>, uploads: readonly AnalyzedUpload[]) {
   if (uploads.length === 0) return [];
   const kept = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.run(
     context.db,
@@ -109,11 +106,7 @@ async function marksOfCopies(
 }
 
 /** Stores the PayPal account of a member who paid, and holds them if a ban knows it. */
-export async function recordPayer(
-  context: Context,
-  memberId: string,
-  payer: string,
-): Promise<void> {
+export async function recordPayer(context: Context, memberId: string, payer: string) {
   const known = { payers: [payer] };
   await context.db.run(traceStatement(context, memberId, await marksOf(context, known)));
   await holdIfRecognized(context, memberId, known);

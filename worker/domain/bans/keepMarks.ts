@@ -17,10 +17,7 @@ const uploadRow = row({ print: text, uploadedAt: integer });
 const traceRow = row({ kind: text, code: text });
 
 /** All marks that identify a member; none for a member who is gone. */
-export async function marksOfMember(
-  context: Pick<Context, 'db'>,
-  memberId: string,
-): Promise<Mark[]> {
+export async function marksOfMember(context: Pick<Context, 'db'>, memberId: string) {
   const { member, uploads, traces } = await runBatch(context.db, {
     member: firstRow(emailRow)`SELECT email FROM members WHERE id = ${memberId}`,
     uploads: rows(uploadRow)`SELECT p.print, COALESCE(u.first_at, p.created_at) AS uploadedAt

@@ -23,11 +23,7 @@ export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: str
  * attempt is counted first, wherever it comes from, and returned when the code was right. Throws
  * RATE_LIMITED.
  */
-export async function consumeCode(
-  context: Context,
-  memberId: string,
-  code: string,
-): Promise<boolean> {
+export async function consumeCode(context: Context, memberId: string, code: string) {
   const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);
   await takeOrRefuse(context, tries, sentence('There were too many tries with codes.'));
   const typed = code.replace(/[\s-]/g, '');

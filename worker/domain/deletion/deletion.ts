@@ -5,14 +5,11 @@ import { memberObjectOf } from '../../platform/objects';
 import { marksOfMember } from '../bans/keepMarks';
 import { removePictures } from '../photos/storedPictures';
 import { settleWaitlists } from '../rsvp/settleWaitlists';
-import { type DeletionFacts, deletionStatements } from './deletionStatements';
+import { deletionStatements } from './deletionStatements';
 import { processDeletion } from './processDeletions';
 
 /** The facts that `deletionStatements` needs. */
-export async function deletionFacts(
-  context: Pick<Context, 'db' | 'env'>,
-  memberId: string,
-): Promise<DeletionFacts> {
+export async function deletionFacts(context: Pick<Context, 'db' | 'env'>, memberId: string) {
   return {
     marks: await marksOfMember(context, memberId),
     hasContacts: await memberObjectOf(context.env, memberId).hasContacts(),
@@ -36,11 +33,7 @@ export const isUnconfirmed = (alias: string): SQL =>
     AND ${alias}.role <> 'admin')`);
 
 /** Deletes such an account under an additional condition; resolves to whether it is gone. */
-export async function deleteUnconfirmed(
-  context: Context,
-  memberId: string,
-  and: SQL,
-): Promise<boolean> {
+export async function deleteUnconfirmed(context: Context, memberId: string, and: SQL) {
   const mayGo = sql`(EXISTS (SELECT 1 FROM members u WHERE u.id = ${memberId}
     AND ${isUnconfirmed('u')}) AND ${and})`;
   const facts = await deletionFacts(context, memberId);

@@ -67,11 +67,7 @@ export function findChallenge(
 }
 
 /** The challenge itself, base64url; `null` as above. */
-export async function checkChallenge(
-  context: Asking,
-  ceremony: Ceremony,
-  written: string,
-): Promise<Challenge | null> {
+export async function checkChallenge(context: Asking, ceremony: Ceremony, written: string) {
   const text = Buffer.from(written, 'base64url').toString();
   const [, id, until, mac] = CHALLENGE.exec(text) ?? [];
   if (!id || !until || !mac) return null;
@@ -82,10 +78,7 @@ export async function checkChallenge(
 }
 
 /** Consumes a challenge once, however often the response arrives. Throws INVALID_INPUT. */
-export async function spendChallenge(
-  { db }: Pick<Asking, 'db'>,
-  { id, expiresAt }: Challenge,
-): Promise<void> {
+export async function spendChallenge({ db }: Pick<Asking, 'db'>, { id, expiresAt }: Challenge) {
   const isFirst = await didWrite(
     insertWhere(spentChallenges, { id, expiresAt }, ALWAYS, 'ignore'),
   ).run(db);

@@ -16,11 +16,7 @@ const PREFIX = 5;
  * padding hides the length of the answer. Accepts any password while the service does not respond:
  * it must not decide about an account. `path` is the field it was entered in. Throws INVALID_INPUT.
  */
-export async function requireUnbreached(
-  context: Context,
-  password: string,
-  path = 'password',
-): Promise<void> {
+export async function requireUnbreached(context: Context, password: string, path = 'password') {
   const { PWNED_PASSWORDS_BASE: base } = context.vars;
   if (base === undefined || !(await isBreached(context, base, password))) return;
   throw invalid(

@@ -27,10 +27,7 @@ interface EventPictureRequest {
  * The picture of an event, from our own copy: its organizer never learns who looks at it. The copy
  * is made on the first request, and records its source URL. Throws NOT_FOUND.
  */
-export async function eventPicture(
-  context: MemberContext,
-  asked: EventPictureRequest,
-): Promise<Response> {
+export async function eventPicture(context: MemberContext, asked: EventPictureRequest) {
   const { eventId, ifNoneMatchTag } = asked;
   const { acting, event } = await asActor(context, () => ({
     event: firstRow(pictureRow)`SELECT image_url AS imageUrl FROM events WHERE id = ${eventId}`,

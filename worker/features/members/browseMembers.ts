@@ -108,10 +108,7 @@ export function requireFilters(actor: Actor, isAdvanced: boolean) {
 }
 
 /** The town that distances are measured from. */
-export function searchTown(
-  { session }: MemberContext,
-  { from }: Pick<BrowseQuery, 'from'>,
-): number {
+export function searchTown({ session }: MemberContext, { from }: Pick<BrowseQuery, 'from'>) {
   return from === undefined ? session.viewer.townId : townNamed(from);
 }
 

@@ -15,11 +15,7 @@ import { sentence } from '../../platform/sentence';
  * Records the picture owner's answer to a claim before it is decided, once. Throws NOT_FOUND for
  * anyone else and for a picture of a minor, CONFLICT.
  */
-export async function answerClaim(
-  context: MemberContext,
-  id: string,
-  { text }: TakeDownAnswer,
-): Promise<void> {
+export async function answerClaim(context: MemberContext, id: string, { text }: TakeDownAnswer) {
   const mine = context.session.memberId;
   const { isKnown, isAnswered } = await asActor(context, (within) => {
     const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;

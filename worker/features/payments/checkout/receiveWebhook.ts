@@ -30,11 +30,7 @@ import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
  * Events that PayPal signed are not counted: however many come at once, none is refused for a
  * limit.
  */
-export async function receiveWebhook(
-  context: Context,
-  transmission: Transmission,
-  text: string,
-): Promise<void> {
+export async function receiveWebhook(context: Context, transmission: Transmission, text: string) {
   requirePaypal(context.vars);
   const event = parse(text);
   if (Object.values(transmission).includes('')) throw forged();
