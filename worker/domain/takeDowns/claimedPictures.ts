@@ -176,29 +176,19 @@ export function restorePictures<When extends SQL>(
   returning: readonly Returning[],
   when: When,
 ) {
-  return returning.flatMap((each) => {
-    const { memberId, position, width, height, placeholder, print } = each;
-    if (position === IN_CONVERSATION) return comesBackToConversation(each, when);
+  return returning.flatMap(({ takeDownId, photoId, newId, memberId, position, ...photo }) => {
+    const { width, height, placeholder, print } = photo;
     const isTaken = existsIn(photos, { memberId: memberId ?? '', position });
-    return [
-      guarded`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
-        SELECT ${each.newId}, m.id, CASE WHEN ${isTaken} THEN
-          (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
-          ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
-        FROM members m WHERE m.id = ${memberId} AND ${when}`,
-      updateWhere(
-        takeDownPictures,
-        { hidden: false, photoId: each.newId },
-        { takeDownId: each.takeDownId, photoId: each.photoId },
-        when,
-      ),
-    ];
+    const row =
+      position === IN_CONVERSATION
+        ? updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when)
+        : guarded`INSERT INTO photos
+            (id, member_id, position, width, height, placeholder, print, created_at)
+          SELECT ${newId}, m.id, CASE WHEN ${isTaken} THEN
+            (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
+            ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
+          FROM members m WHERE m.id = ${memberId} AND ${when}`;
+    const shown = { hidden: false, photoId: newId };
+    return [row, updateWhere(takeDownPictures, shown, { takeDownId, photoId }, when)];
   });
-}
-
-function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
-  return [
-    updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when),
-    updateWhere(takeDownPictures, { hidden: false }, { takeDownId, photoId }, when),
-  ];
 }
