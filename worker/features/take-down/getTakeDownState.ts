@@ -33,7 +33,7 @@ export async function getTakeDownState(
   context: Context,
   id: string,
   token: string,
-): Promise<TakeDownStanding & { side: Side }> {
+): Promise<{ side: Side; standing: TakeDownStanding }> {
   const side = await sideOfToken(context, id, token);
   const found =
     side &&
@@ -50,8 +50,7 @@ export async function getTakeDownState(
   const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
   const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;
   const isInTime = resolvedAt !== null && resolvedAt + OBJECTION_DAYS * DAY > context.now.getTime();
-  return {
-    side,
+  const standing = {
     kind,
     status,
     decideBy: iso(dueAt),
@@ -62,4 +61,5 @@ export async function getTakeDownState(
     isLookedAtAgain: isObjected,
     staysHidden: side === 'member' && found.staysHidden,
   };
+  return { side, standing };
 }

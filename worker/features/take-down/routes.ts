@@ -28,8 +28,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     async (c) => {
       const { id } = c.req.valid('param');
       const { token } = c.req.valid('query');
-      const { side: _, ...standing } = await getTakeDownState(c.get('context'), id, token);
-      return c.json(standing);
+      return c.json((await getTakeDownState(c.get('context'), id, token)).standing);
     },
   )
   .post(
