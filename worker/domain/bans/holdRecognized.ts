@@ -8,7 +8,7 @@ import {
 import { row, text } from '../../db/columns';
 import { rows, runBatch, unguarded } from '../../db/runBatch';
 import { holds, members } from '../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../db/writes';
+import { didUpdate, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/security/serviceSecret';
 import type { AnalyzedUpload } from '../photos/firstUploads';
@@ -59,14 +59,12 @@ export function holdStatements(
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
         >= ${BANNED_NETWORK.bans}`),
-    isHeld: didWrite(
-      updateWhere(
-        members,
-        { status: 'held' },
-        { id: memberId, status: 'active' },
-        ne(members.role, 'admin'),
-        existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
-      ),
+    isHeld: didUpdate(
+      members,
+      { status: 'held' },
+      { id: memberId, status: 'active' },
+      ne(members.role, 'admin'),
+      existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
     ),
   };
 }

@@ -6,7 +6,7 @@ import { iif, isAmong, rowHas } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate, existsIn, returning, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
 import { type Mark, marksOf, plainMark } from './banCodes';
@@ -118,14 +118,12 @@ export function releaseStatement<When extends SQL>(
   reason = '',
 ) {
   const at = now.getTime();
-  return didWrite(
-    updateWhere(
-      holds,
-      { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
-      { memberId, releasedAt: null },
-      isNotNull(holds.dueAt),
-      when,
-    ),
+  return didUpdate(
+    holds,
+    { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
+    { memberId, releasedAt: null },
+    isNotNull(holds.dueAt),
+    when,
   );
 }
 

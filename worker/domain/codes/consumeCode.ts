@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
 import { runBatch } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate, didWrite, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -38,13 +38,11 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   const app = await authenticatorOf(context, memberId);
   const step = app && (await stepOfCode(app.secret, code, context.now));
   if (!app || !step) return false;
-  return didWrite(
-    updateWhere(
-      authenticators,
-      { lastStep: step },
-      { memberId, secret: app.secret },
-      lt(authenticators.lastStep, step),
-    ),
+  return didUpdate(
+    authenticators,
+    { lastStep: step },
+    { memberId, secret: app.secret },
+    lt(authenticators.lastStep, step),
   ).run(context.db);
 }
 

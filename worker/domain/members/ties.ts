@@ -6,13 +6,12 @@ import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 
-interface Like {
-  targetId: string;
-  at: number;
-}
-
 /** An incognito member becomes visible to those they like; before these can be notified. */
-export async function writeTies(db: Database, memberId: string, likes: readonly Like[]) {
+export async function writeTies(
+  db: Database,
+  memberId: string,
+  likes: readonly { targetId: string; at: number }[],
+) {
   const of = (name: string) => sql.raw(`value ->> '${name}'`);
   const text = JSON.stringify(likes.map(({ targetId, at }) => ({ targetId, at })));
   await db.run(sql`INSERT INTO ties (member_id, other_id, liked_at)

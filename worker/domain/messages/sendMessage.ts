@@ -1,4 +1,3 @@
-import type { Message } from '../../../src/shared/contract/messages';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
@@ -24,10 +23,7 @@ interface StoredPhoto {
 }
 
 /** Stores a message and returns it; the two objects decide whether it may be sent. */
-export async function sendMessage(
-  context: MemberContext,
-  { clientId = null, ...input }: Sent,
-): Promise<Message> {
+export async function sendMessage(context: MemberContext, { clientId = null, ...input }: Sent) {
   const { env, session, requestId, now } = context;
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);

@@ -14,10 +14,7 @@ import { sentence } from '../../platform/sentence';
 /** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
   | { to: 'sign-in' }
-  /**
-   * Valid only in this session (`id`). An `offer` is accepted instead of a proof, which opens
-   * `add-offered`.
-   */
+  /** Only in this session (`id`). An `offer` is accepted as a proof, which opens `add-offered`. */
   | { to: 'add' | 'confirm' | 'offer' | 'add-offered'; sessionId: string };
 
 type Asking = Pick<Context, 'db' | 'now'>;

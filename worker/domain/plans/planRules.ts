@@ -20,10 +20,7 @@ export function nextVersion(seen: number, memberId: string, otherId: string): nu
 export const isOpenPlan = ({ status, startsAt }: SharedPlan, now: number): boolean =>
   (status === 'proposed' || status === 'accepted') && startsAt > now;
 
-/**
- * Of several open plans of one pair, which were proposed at the same time, only the last stays; both
- * sides come to the same result. Returns those to cancel.
- */
+/** Of several open plans of a pair only the last stays, on both sides. Returns those to cancel. */
 export function supersededPlans<Plan extends SharedPlan>(open: readonly Plan[]): Plan[] {
   const isAfter = (a: Plan, b: Plan) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
   return open.toSorted(isAfter).slice(0, -1);

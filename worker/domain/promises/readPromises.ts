@@ -40,10 +40,7 @@ export function promiseQueries(now: Date, names: readonly string[] = Object.keys
   );
 }
 
-/**
- * Promises that were overdue at the last check. The schedule's own promise is checked now: while
- * the schedule is down, nothing checks it.
- */
+/** Overdue promises; the schedule's own is checked now, as nothing checks it while it is down. */
 export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;
   const at = now.getTime();

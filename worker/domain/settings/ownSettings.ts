@@ -15,13 +15,10 @@ import { existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { memberObjectOf } from '../../platform/objects';
-import { type ActingContext, asActor } from '../act';
+import { asActor } from '../act';
 import type { MemberRow } from '../actor';
 
-export interface SettingsState {
-  acting: ActingContext;
-  hasConsent: boolean;
-}
+export type SettingsState = Awaited<ReturnType<typeof loadSettings>>;
 
 /** `hidesNow` replaces the words that the member hides. */
 export async function getSettings(
@@ -41,7 +38,7 @@ export async function getSettings(
   };
 }
 
-export function loadSettings(context: MemberContext): Promise<SettingsState> {
+export function loadSettings(context: MemberContext) {
   return asActor(context, ({ session }) => ({
     hasConsent: singleValue(flag)`SELECT ${consents(session.memberId)}`,
   }));

@@ -8,7 +8,7 @@ import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
 import { requireOneTimeLink } from './requireOneTimeLink';
 import { provePassword, restoreAttempts } from './signInAttempts';
-import { closedAccount, isPasswordCurrent, type SignedIn } from './startSession';
+import { closedAccount, isPasswordCurrent } from './startSession';
 
 /**
  * Signs in. An attempt is counted before the password is checked and given back when it was right,
@@ -17,10 +17,7 @@ import { closedAccount, isPasswordCurrent, type SignedIn } from './startSession'
  * or wrong, ACCOUNT_INACTIVE, with the reason, for the right password of a closed account, and
  * CHECK_YOUR_MAIL for a one-time password that may not sign in yet. The answer may offer a passkey.
  */
-export async function login(
-  context: Context,
-  input: z.infer<typeof loginRequest>,
-): Promise<SignedIn> {
+export async function login(context: Context, input: z.infer<typeof loginRequest>) {
   const marks = await marksOfCaller(context);
   const { member, taken } = await provePassword(context, input, marks);
   if (member.status === 'inactive') {

@@ -9,6 +9,7 @@ import { firstRow, unguarded } from '../../db/runBatch';
 import { authenticators, rateWindows, recoveryCodes, sessions } from '../../db/schema';
 import {
   deleteWhere,
+  didUpdate,
   didWrite,
   existsIn,
   insertEach,
@@ -102,7 +103,7 @@ export async function confirmAuthenticator(
       allOf(existsIn(authenticators, isOpen), within.counts),
     ),
     isConfirmed: unguarded(
-      didWrite(updateWhere(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine)),
+      didUpdate(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine),
     ),
     session: unguarded(
       updateWhere(sessions, { secondFactorAt: at }, { id: within.session.id }, isMine),

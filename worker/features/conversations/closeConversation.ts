@@ -4,7 +4,7 @@ import { rowHas } from '../../db/expressions';
 import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
-import { didWrite, updateWhere } from '../../db/writes';
+import { didUpdate } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { endTies } from '../../domain/members/ties';
 import {
@@ -39,15 +39,13 @@ export async function closeConversation(context: MemberContext, otherId: string)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
         AND ${notBlocked(mine, otherId)}`,
       hasAnswered: singleValue(flag)`SELECT ${hasWritten(otherId, mine)}`,
-      isClosed: didWrite(
-        updateWhere(
-          pairs,
-          { endedBy: mine, isReopened: false },
-          pair,
-          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
-          inConversationWith(mine, otherId),
-          counts,
-        ),
+      isClosed: didUpdate(
+        pairs,
+        { endedBy: mine, isReopened: false },
+        pair,
+        anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
+        inConversationWith(mine, otherId),
+        counts,
       ),
       ties: endTies(mine, otherId, counts),
     }),

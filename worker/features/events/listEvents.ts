@@ -1,5 +1,5 @@
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Event, EventsQuery, MyEvent } from '../../../src/shared/contract/events';
+import type { EventsQuery, MyEvent } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
 import { joinedEvent } from '../../db/expressions';
@@ -7,14 +7,11 @@ import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
+import { openList, timeAndId } from '../../platform/listCursor';
 import { byStart, eventRow, eventsFor, toEvent, toMyEvent } from './eventRows';
 
 /** A page of the directory: upcoming events soonest first, or past ones latest first. */
-export async function listEvents(
-  context: MemberContext,
-  query: EventsQuery,
-): Promise<ListPage<Event>> {
+export async function listEvents(context: MemberContext, query: EventsQuery) {
   const { now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'events', query, timeAndId, EVENTS_PAGE);

@@ -36,10 +36,7 @@ interface ListInput {
   now: Date;
 }
 
-/**
- * A page of a list: the statements to run, and what their rows become. The cards are in order, and
- * `next` is where the list goes on, `null` at its end.
- */
+/** A page of a list: the statements to run, and what their rows become; `next` ends with `null`. */
 export function planList(input: ListInput) {
   const { sort = 'recent', filter, at, start, now } = input;
   const { floor } = at ?? listRing(start, newJerseyDay(now));

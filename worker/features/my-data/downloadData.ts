@@ -9,10 +9,7 @@ import { takeToday } from '../../platform/rateLimit';
 import { inLanguage, sentence } from '../../platform/sentence';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
-/**
- * One JSON object with an array for each part, written while it is read; a mail reports the
- * download. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED.
- */
+/** One JSON object, written while it is read. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED. */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { now, session } = context;
   requireProof((await asActor(context)).acting);

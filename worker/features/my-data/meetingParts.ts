@@ -77,11 +77,9 @@ const likesAndPasses: DataPart = {
   },
 };
 
-const partnerRow = row({ id: text, firstName: nullable(text) });
-
 function conversationPartners({ db, session }: ActingContext) {
   const mine = session.memberId;
-  return rows(partnerRow)`SELECT pair.id, ${nameOf('pair.id')(mine)} AS firstName FROM (
+  return rows(nameRow)`SELECT pair.id, ${nameOf('pair.id')(mine)} AS firstName FROM (
       SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
       WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
     ORDER BY pair.id`.run(db);

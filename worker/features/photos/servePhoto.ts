@@ -55,10 +55,7 @@ function isInReportFor(within: BatchContext): SQL {
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
 }
 
-/**
- * For a width that is not stored (demo members have few). Without the Images binding the original
- * is served instead: heavier, but available.
- */
+/** For a width that is not stored; without the Images binding, the heavier original. */
 async function makeVariant(context: Context, photoId: string, width: PhotoWidth) {
   const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
   if (!original) throw notFound();

@@ -34,11 +34,7 @@ export async function proposePlan(
 }
 
 /** Throws NOT_FOUND, CONFLICT where the plan is over or was changed meanwhile, LIMIT_REACHED. */
-export async function answerDatePlan(
-  context: MemberContext,
-  id: string,
-  input: ChangePlanRequest,
-): Promise<DatePlan> {
+export async function answerDatePlan(context: MemberContext, id: string, input: ChangePlanRequest) {
   const { acting } = await ownPlan(context, id);
   const mine = context.session.memberId;
   if (input.action === 'change') {

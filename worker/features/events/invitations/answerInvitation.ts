@@ -6,7 +6,7 @@ import { iif, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { firstRow, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { heldMembers } from '../../../domain/rsvp/heldMembers';
@@ -48,15 +48,13 @@ export async function answerInvitation(
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const theirs = allOf(rowHas(joinedInvitation, { id: invitationId, toId: mine }), stillMatched);
   const answer = await asActor(context, ({ counts }) => ({
-    isNew: didWrite(
-      updateWhere(
-        eventInvitations,
-        { status, answeredAt: time },
-        { id: invitationId, toId: mine, status: 'pending' },
-        stillMatched,
-        counts,
-        takesRsvpsTo(eventInvitations.eventId, time),
-      ),
+    isNew: didUpdate(
+      eventInvitations,
+      { status, answeredAt: time },
+      { id: invitationId, toId: mine, status: 'pending' },
+      stillMatched,
+      counts,
+      takesRsvpsTo(eventInvitations.eventId, time),
     ),
     // Applies only if the invitation was accepted at this very moment.
     attend: unguarded(signUpStatement(invitationId, time)),

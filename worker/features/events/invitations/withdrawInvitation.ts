@@ -2,7 +2,7 @@ import { flag, row, text } from '../../../db/columns';
 import { joinedInvitation, rowHas } from '../../../db/expressions';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';
@@ -24,13 +24,11 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const mine = session.memberId;
   const own = rowHas(joinedInvitation, { id, fromId: mine });
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
-    isWithdrawn: didWrite(
-      updateWhere(
-        eventInvitations,
-        { status: 'withdrawn' },
-        { id, fromId: mine, status: 'pending' },
-        counts,
-      ),
+    isWithdrawn: didUpdate(
+      eventInvitations,
+      { status: 'withdrawn' },
+      { id, fromId: mine, status: 'pending' },
+      counts,
     ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
       JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,

@@ -89,10 +89,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
 }
 
 /** The payment that bought the term to be renewed. */
-async function paymentOf(
-  { db }: Context,
-  { memberId, termEnd }: DueRenewal,
-): Promise<OpenPayment | null> {
+async function paymentOf({ db }: Context, { memberId, termEnd }: DueRenewal) {
   const [row] = await db
     .select()
     .from(payments)
@@ -116,10 +113,7 @@ async function waitForPaypal(
   );
 }
 
-/**
- * The row of this attempt, marked as requested from now on. A row of which PayPal has received
- * nothing is reused, with the plan as it is now.
- */
+/** The row of this attempt, requested from now on; one that PayPal never received is reused. */
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
   const { db, now } = context;
   const { memberId, plan, vaultId, termEnd, attempt } = due;

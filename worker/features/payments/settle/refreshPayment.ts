@@ -45,11 +45,7 @@ export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' 
  * Captures an approved order, with a lock, and records the outcome. A capture whose outcome is
  * unknown is looked up; when that fails too, the payment waits for the schedule.
  */
-export function capturePayment(
-  context: Context,
-  payment: OpenPayment,
-  orderId: string,
-): Promise<Settled> {
+export function capturePayment(context: Context, payment: OpenPayment, orderId: string) {
   return withCaptureLock(context, payment, () => capture(context, payment, orderId));
 }
 
