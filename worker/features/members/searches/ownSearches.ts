@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
 import { requireFilters, townNamed } from '../browseMembers';
-import { awaitDigest } from './digestQueue';
+import { awaitDigest } from './digestSearches';
 
 /** Saves a search, once. Throws PREMIUM_REQUIRED for its filters, CONFLICT for one too many. */
 export async function saveSearch(context: MemberContext, given: SavedFilters) {
