@@ -10,7 +10,7 @@ import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 import { listOrder } from './listOrder';
-import { photosSent } from './photosSent';
+import { photosSent } from './profileParts';
 
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
