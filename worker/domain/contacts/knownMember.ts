@@ -2,17 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ALWAYS, anyOf } from '../../db/guard';
 import { blocks, pairs } from '../../db/schema';
 import { existsIn } from '../../db/writes';
-import type { MemberContext } from '../../platform/context';
-import { memberObjectOf, pairOf } from '../../platform/objects';
+import { pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
-
-/** Whether the two had contact in the last year, according to the member's own object. */
-export function hadContact(
-  { env, session }: Pick<MemberContext, 'env' | 'session'>,
-  otherId: string,
-): Promise<boolean> {
-  return memberObjectOf(env, session.memberId).hasContact(otherId);
-}
 
 /** Whom a member may block and report: whom they can see, had contact with or have blocked. */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
