@@ -5,7 +5,7 @@ import { existsIn } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
 
-/** Whom a member may block and report: whom they can see, had contact with or have blocked. */
+/** A member may block and report those whom they can see, had contact with or have blocked. */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
   if (isContact) return ALWAYS;
   return anyOf(

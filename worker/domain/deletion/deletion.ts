@@ -34,7 +34,7 @@ export async function afterDeletion(
   context.defer(settleWaitlists(context));
 }
 
-/** Its address was never confirmed. Not closed ones, which may be appealed, nor administrators. */
+/** An account that never confirmed its address, unless it is closed or an administrator's. */
 export const isUnconfirmed = (alias: string): SQL =>
   sql.raw(`(${alias}.email_confirmed_at IS NULL AND ${alias}.status <> 'inactive'
     AND ${alias}.role <> 'admin')`);

@@ -6,7 +6,7 @@ import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 
-/** An incognito member becomes visible to those they like; before these can be notified. */
+/** An incognito member becomes visible to those they like, before these can be notified. */
 export async function writeTies(
   db: Database,
   memberId: string,

@@ -12,10 +12,10 @@ import type { PictureAnalysis } from './analyzePicture';
 import { firstUploads } from './firstUploads';
 
 const TAKEN_DOWN = sentence("This picture was taken down here and can't be shown again.");
-/** The same for every kind: who shows a minor must not be warned before a person has looked. */
+/** The same for all kinds: a member who shows a minor must not be warned before a person looks. */
 const ASKED_ABOUT = sentence("This picture can't be shown right now. Please choose another one.");
 
-/** A barred picture's print. Who uploaded it by `firstAt` may show it; `null`: no one may. */
+/** A barred picture's print. Members who uploaded it by `firstAt` may show it; `null`: no one. */
 export interface Bar {
   print: string;
   firstAt: number | null;

@@ -56,7 +56,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }
 
-/** A decided take-down also erases its pictures in reports: bytes go, the print stays. */
+/** A decided take-down also erases its pictures in reports; only their prints stay. */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
   const claimed = rowHas(takeDownPictures, { takeDownId });
   const isClaimed = isAmong(reportPictures.photoId, takeDownPictures.photoId, claimed);

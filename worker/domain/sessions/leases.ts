@@ -52,7 +52,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, which: SQL) {
 
 const otherRow = row({ id: text, isBlocked: flag });
 
-/** The next message in each conversation asks D1; lists with blocked members are made to agree. */
+/** The next message in each conversation asks D1; lists of blocked members are corrected by D1. */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();
   const { others } = await runBatch(db, {

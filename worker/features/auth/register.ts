@@ -33,7 +33,7 @@ import { marksOfCaller } from './openSession';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
-/** Creates the account and signs it in. A member recognized from a ban is held, untold. */
+/** Creates the account and signs it in. A member recognized from a ban is held without notice. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));

@@ -11,7 +11,7 @@ import { timed } from './probeStores';
 
 const TOO_MANY = sentence("You've sent yourself a lot of test emails.");
 
-/** Mails the administrator who asks, around the queue: the provider's answer is known at once. */
+/** Mails the administrator who asks, without the queue: the provider's answer is known at once. */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { vars } = context;
   const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);

@@ -89,7 +89,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
 /** Twice as many to choose from as by match, for fewer rows read. */
 const BOTH_WAYS = { size: 240, scan: 780, isAtOnce: true };
 
-/** Times what a page needs that a walk returns, since some members are already decided on. */
+/** A walk returns this many times what a page needs: some members are already decided on. */
 const SLACK = 2;
 
 function withSlack(source: Source): Source {

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids';
 import { takeToday } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
-/** Throws NOT_FOUND for anyone but a match, CONFLICT while a plan is open, LIMIT_REACHED. */
+/** Proposes a plan. Throws NOT_FOUND for a non-match, CONFLICT while one is open, LIMIT_REACHED. */
 export async function proposePlan(
   context: MemberContext,
   { userId: otherId, ...proposed }: ProposePlanRequest,

@@ -89,7 +89,7 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   if ((await refreshAnyPayment(context, payment)) === 'unknown') throw later();
 }
 
-/** By PayPal's clock, in milliseconds since 1970; now, if the event does not say. */
+/** When it happened by PayPal's clock, in ms since 1970; now, if the event does not say. */
 function eventTime({ create_time: time = '' }: WebhookEvent, now: Date): number {
   const at = Date.parse(time);
   return Number.isNaN(at) ? now.getTime() : at;

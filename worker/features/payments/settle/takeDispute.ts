@@ -27,7 +27,7 @@ export const DISPUTE_OUTCOMES = {
   NONE: 'open',
 } as const;
 
-/** Premium stays; administrators are notified of the dispute, since PayPal sets a deadline. */
+/** A buyer opened a dispute: premium stays; administrators are told, as PayPal sets a deadline. */
 export async function openDispute(
   context: Context,
   payment: PaymentRow,
@@ -49,7 +49,7 @@ export async function openDispute(
   ]);
 }
 
-/** At `disputedAt` by PayPal's clock. After a partial refund, the order says what went back. */
+/** A dispute ended at `disputedAt` by PayPal's clock. The order has the amount of a part refund. */
 export async function closeDispute(
   context: Context,
   payment: PaymentRow,
