@@ -63,8 +63,5 @@ export const askedAt = (checkIn: StoredCheckIn, now: number): StoredCheckIn => (
 });
 
 /** The key of the mail to the trusted person: one for each check-in. */
-export const checkInMailKey = (
-  memberId: string,
-  planId: string,
-  { since }: StoredCheckIn,
-): string => `check-in:${memberId}:${planId}:${since}`;
+export const checkInMailKey = (memberId: string, planId: string, { since }: StoredCheckIn) =>
+  `check-in:${memberId}:${planId}:${since}`;

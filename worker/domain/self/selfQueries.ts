@@ -19,10 +19,7 @@ import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /** The signed-in member with the day's counters, in one batch. `as` decides who may call it. */
-export async function loadSelf(
-  context: MemberContext,
-  as = asActor,
-): Promise<{ self: Self; acting: ActingContext }> {
+export async function loadSelf(context: MemberContext, as = asActor) {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;

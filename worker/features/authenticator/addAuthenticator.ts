@@ -71,10 +71,7 @@ const keyRow = row({ secret: text, confirmedAt: nullable(integer) });
  * codes, which are never shown again. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED,
  * RATE_LIMITED, INVALID_INPUT for a wrong code, and CONFLICT when there is nothing to confirm.
  */
-export async function confirmAuthenticator(
-  context: MemberContext,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function confirmAuthenticator(context: MemberContext, code: string) {
   const mine = context.session.memberId;
   const { acting, factors, app } = await asActor(context, () => ({
     factors: countFactors(mine),

@@ -22,9 +22,7 @@ const MEANWHILE = sentence('Your recovery codes just changed. Please make new on
  * simultaneous calls one creates them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND
  * without an app, RATE_LIMITED and CONFLICT.
  */
-export async function renewRecoveryCodes(
-  context: MemberContext,
-): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(context: MemberContext) {
   const mine = context.session.memberId;
   const hasApp = existsIn(
     authenticators,

@@ -10,9 +10,7 @@ import { sentence } from '../../platform/sentence';
  * Reads from the database and the session store, and returns how many alarms are active and how
  * many mails are delayed. Throws UNAVAILABLE, naming those that are down.
  */
-export async function checkHealth(
-  context: Context,
-): Promise<{ alarms: number; delayedMails: number }> {
+export async function checkHealth(context: Context) {
   let counts = { alarms: 0, delayedMails: 0 };
   const parts = {
     database: async () => {

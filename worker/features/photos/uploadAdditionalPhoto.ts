@@ -20,10 +20,7 @@ const FULL = sentence(
 );
 
 /** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT without room. */
-export function uploadAdditionalPhoto(
-  context: MemberContext,
-  sent: Uint8Array<ArrayBuffer>,
-): Promise<{ additionalPhotos: string[] }> {
+export function uploadAdditionalPhoto(context: MemberContext, sent: Uint8Array<ArrayBuffer>) {
   return countUpload(context, async (acting, photos) => {
     if (photos.filter(({ position }) => position > 0).length >= MAX_ADDITIONAL_PHOTOS)
       throw conflict(FULL);

@@ -10,10 +10,7 @@ import { newId } from '../../platform/ids';
 import { photoUrl } from '../../platform/photos';
 
 /** Replaces the profile picture. Throws INVALID_INPUT at `profilePhoto`. */
-export function uploadProfilePhoto(
-  context: MemberContext,
-  sent: Uint8Array<ArrayBuffer>,
-): Promise<{ profilePicture: string }> {
+export function uploadProfilePhoto(context: MemberContext, sent: Uint8Array<ArrayBuffer>) {
   return countUpload(context, async (acting) => {
     const picture = {
       id: newId('pho'),

@@ -10,7 +10,7 @@ import {
 import { flag, integer, iso, nullable, row, text } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import { STAYS_HIDDEN } from '../../domain/takeDowns/ownersClaims';
-import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
+import { sideOfToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 
@@ -29,11 +29,7 @@ const claimRow = row({
 });
 
 /** A claim's status for one of its parties. Throws NOT_FOUND for a token of another claim. */
-export async function getTakeDownState(
-  context: Context,
-  id: string,
-  token: string,
-): Promise<{ side: Side; standing: TakeDownStanding }> {
+export async function getTakeDownState(context: Context, id: string, token: string) {
   const side = await sideOfToken(context, id, token);
   const found =
     side &&
@@ -50,7 +46,7 @@ export async function getTakeDownState(
   const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
   const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;
   const isInTime = resolvedAt !== null && resolvedAt + OBJECTION_DAYS * DAY > context.now.getTime();
-  const standing = {
+  const standing: TakeDownStanding = {
     kind,
     status,
     decideBy: iso(dueAt),

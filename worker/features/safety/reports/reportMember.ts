@@ -52,10 +52,7 @@ const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
  * added to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
  * LIMIT_REACHED.
  */
-export async function reportMember(
-  context: MemberContext,
-  input: ReportInput,
-): Promise<{ id: string }> {
+export async function reportMember(context: MemberContext, input: ReportInput) {
   const { env, now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
