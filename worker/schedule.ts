@@ -3,7 +3,7 @@ import { chainAudit } from './domain/audit/auditChain';
 import { forgetTraces } from './domain/bans/traces';
 import { finishRecoveries } from './domain/codes/factorRecovery';
 import { forgetDeparted } from './domain/contacts/departedMembers';
-import { forgetUnconfirmed } from './domain/deletion/forgetUnconfirmed';
+import { forgetUnconfirmed } from './domain/deletion/deletion';
 import { processDeletions } from './domain/deletion/processDeletions';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';

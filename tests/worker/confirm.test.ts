@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { UNCONFIRMED_DAYS } from '../../src/shared/rules/limits';
 import { linkTokens, members, sessions } from '../../worker/db/schema';
-import { forgetUnconfirmed } from '../../worker/domain/deletion/forgetUnconfirmed';
+import { forgetUnconfirmed } from '../../worker/domain/deletion/deletion';
 import { refusal } from '../support/errorAnswer';
 import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
 import { freshNetwork, registration } from '../support/registration';

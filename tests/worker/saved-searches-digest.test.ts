@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOfLocalTime } from '../../src/shared/rules/events/eventTimes';
 import { mails } from '../../worker/db/schema';
-import { eveningAfter } from '../../worker/features/members/searches/digestQueue';
-import { digestSearches } from '../../worker/features/members/searches/digestSearches';
+import {
+  digestSearches,
+  eveningAfter,
+} from '../../worker/features/members/searches/digestSearches';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { town } from '../support/browsePages';
 import { crashing } from '../support/crashes';

@@ -48,10 +48,7 @@ export const asActor = act({ counts: actorCounts, refuse: refuseOneTimePassword 
 /** As `asActor`, for the few calls that are open to members who still have to choose a password. */
 export const asSignedIn = act({ counts: signedInCounts, refuse: () => undefined });
 
-/**
- * As `asActor`; throws FORBIDDEN for members who are no administrators, and SECOND_FACTOR_REQUIRED
- * where a password is not enough for one.
- */
+/** As `asActor`; throws FORBIDDEN and SECOND_FACTOR_REQUIRED for whoever may not administrate. */
 export const asAdmin = act({
   counts: adminCounts,
   refuse: (actor, vars) => {

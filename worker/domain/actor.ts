@@ -27,7 +27,7 @@ export function isPremiumAt(member: Pick<MemberRow, 'premiumUntil'>, now: Date):
   return member.premiumUntil !== null && member.premiumUntil > now.getTime();
 }
 
-interface SessionQuery {
+export interface SessionQuery {
   session: Pick<Session, 'id'>;
   now: Date;
 }
@@ -70,14 +70,8 @@ export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 
 
 const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });
 
-/**
- * The viewer of a page, from a replica where the site has some and its answer is `enough`, or else
- * from the primary database.
- */
-export async function pageViewer(
-  context: Context,
-  isEnough: (viewer: PageViewer) => boolean,
-): Promise<PageViewer> {
+/** The viewer of a page: from a replica, if there is one and its answer is `enough`. */
+export async function pageViewer(context: Context, isEnough: (viewer: PageViewer) => boolean) {
   const { db, now, session } = context;
   if (!session) return 'visitor';
   const asking = { session, now };
@@ -102,10 +96,7 @@ async function viewerBy(db: Database, asking: SessionQuery): Promise<PageViewer>
   return viewer.hasPaid ? 'payer' : 'member';
 }
 
-/**
- * Throws ADDRESS_NOT_CONFIRMED until the member has opened the link in the confirmation mail.
- * Whoever entered the address first gets nothing that would survive until its owner registers.
- */
+/** Throws ADDRESS_NOT_CONFIRMED: whoever entered another's address must gain nothing that lasts. */
 export function requireConfirmedAddress(
   { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,
   refusal: Sentence,

@@ -1,8 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { firstRow, type Query } from '../db/runBatch';
 import { members } from '../db/schema';
-import type { Session } from '../platform/security/sessions';
-import type { ActorRow } from './actor';
+import type { ActorRow, SessionQuery } from './actor';
 
 const columns = Object.entries(getTableColumns(members));
 /** Built once, since every request of a member uses it. */
@@ -22,13 +21,8 @@ const actorRow = {
   },
 };
 
-interface SessionLookup {
-  session: Pick<Session, 'id'>;
-  now: Date;
-}
-
 /** The member of a session, whatever state the account is in. */
-export function memberOfSession({ session, now }: SessionLookup): Query<ActorRow | undefined> {
+export function memberOfSession({ session, now }: SessionQuery): Query<ActorRow | undefined> {
   return firstRow(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
       COALESCE(s.confirmed_at, 0) AS "provedAt",
       s.second_factor_at AS "secondFactorAt"

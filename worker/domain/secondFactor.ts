@@ -27,10 +27,7 @@ export function factorsOf(memberId: string): SQL {
   return plus(countIn(passkeys, eq(passkeys.memberId, memberId)), apps);
 }
 
-/**
- * How many a member has, or had until a reset by mail removed them: after that only the operator
- * can let an administrator add a first one again.
- */
+/** How many a member has, or had before a reset by mail; then only the operator can help. */
 export const countFactors = (memberId: string) => singleValue(integer)`SELECT ${factorsOf(memberId)}
   + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
 

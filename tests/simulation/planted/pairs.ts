@@ -78,7 +78,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
     ...plant(
       'a copy of the photo is not taken',
       'worker/domain/photos/reportPictures.ts',
-      'await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), WEBP);',
+      'await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), AS_WEBP);',
       '',
     ),
     in: 'vanishing',

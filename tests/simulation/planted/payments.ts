@@ -98,7 +98,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'an event is noted and not followed',
     'checkout/receiveWebhook.ts',
-    "if ((await refresh(payment)) === 'unknown') throw later();",
+    "if ((await refreshAnyPayment(context, payment)) === 'unknown') throw later();",
     '',
   ),
   plant(

@@ -51,10 +51,7 @@ export type AdminAct =
   | 'user.release'
   | 'user.reset-password';
 
-/**
- * The statement that records what an administrator did. It runs in the same batch as the act, on
- * the condition that the act took place.
- */
+/** Records what an administrator did, in the same batch, on the condition that it took place. */
 export function auditStatement<When extends SQL>(
   { now, session }: { now: Date; session: Pick<Session, 'memberId'> },
   { act, target, detail = {} }: { act: AdminAct; target: string; detail?: Record<string, unknown> },

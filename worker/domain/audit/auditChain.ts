@@ -93,13 +93,13 @@ export async function checkAudit({ db, now }: Pick<Context, 'db' | 'now'>): Prom
       FROM audit_chain c LEFT JOIN audit_log a ON a.id = c.entry_id
       WHERE c.seq > ${last} ORDER BY c.seq LIMIT ${AT_ONCE}`.run(db);
     for (const { seq, entryId, hash, actorId, act, target, detail, at } of links) {
-      if (seq !== last + 1) faults.push({ entryId: null, what: 'missing' });
-      const isThere = actorId !== null && act !== null && target !== null && at !== null;
-      if (!isThere) faults.push({ entryId, what: 'missing' });
-      else {
+      const isNext = seq === last + 1;
+      if (!isNext) faults.push({ entryId: null, what: 'missing' });
+      if (actorId === null || act === null || target === null || at === null) {
+        faults.push({ entryId, what: 'missing' });
+      } else if (isNext) {
         const entry = { id: entryId, actorId, act, target, detail, at };
-        const isSame = seq === last + 1 && (await hashOf(before, seq, entry)) === hash;
-        if (!isSame && seq === last + 1) faults.push({ entryId, what: 'changed' });
+        if ((await hashOf(before, seq, entry)) !== hash) faults.push({ entryId, what: 'changed' });
       }
       before = hash;
       last = seq;

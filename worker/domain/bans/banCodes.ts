@@ -33,6 +33,16 @@ export interface Identifiers {
 
 const UNKNOWN_NETWORK = 'unknown';
 
+const codeOf = (kind: HoldCause, text: string, secret: string) => macOf(`${kind}:${text}`, secret);
+
+/** The mark of something other than a picture. */
+export const plainMark = (kind: HoldCause, code: string): Mark => ({
+  kind,
+  code,
+  print: '',
+  uploadedAt: null,
+});
+
 /** HMACs of what is known, under a secret of their own: alone, they reveal nothing. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
@@ -40,12 +50,7 @@ export async function marksOf(
 ): Promise<Mark[]> {
   const secret = await serviceSecret(context, 'bans');
   const coded = (kind: HoldCause, texts: readonly string[]) =>
-    texts.map(async (text) => ({
-      kind,
-      code: await macOf(`${kind}:${text}`, secret),
-      print: '',
-      uploadedAt: null,
-    }));
+    texts.map(async (text) => plainMark(kind, await codeOf(kind, text, secret)));
   const key = uploads.length === 0 ? null : await printKeyOf(secret);
   const keyed = key
     ? uploads.map(({ print, uploadedAt }) => markOfPrint(keyedPrint(print, key), uploadedAt))
@@ -69,7 +74,5 @@ export const markOfPrint = (print: string, uploadedAt: number): Mark => ({
 
 /** A code that identifies a PayPal account; alone, it reveals nothing. */
 export async function payerCode(context: Pick<Context, 'db'>, payer: string): Promise<string> {
-  const [mark] = await marksOf(context, { payers: [payer] });
-  if (!mark) throw new Error('A payer has a mark.');
-  return mark.code;
+  return codeOf('payer', payer, await serviceSecret(context, 'bans'));
 }

@@ -8,7 +8,7 @@ import {
 import { row, text } from '../../db/columns';
 import { rows, runBatch, unguarded } from '../../db/runBatch';
 import { holds, members } from '../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../db/writes';
+import { didUpdate, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/security/serviceSecret';
 import type { AnalyzedUpload } from '../photos/firstUploads';
@@ -59,22 +59,17 @@ export function holdStatements(
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
         >= ${BANNED_NETWORK.bans}`),
-    isHeld: didWrite(
-      updateWhere(
-        members,
-        { status: 'held' },
-        { id: memberId, status: 'active' },
-        ne(members.role, 'admin'),
-        existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
-      ),
+    isHeld: didUpdate(
+      members,
+      { status: 'held' },
+      { id: memberId, status: 'active' },
+      ne(members.role, 'admin'),
+      existsIn(holds, { memberId, releasedAt: null }, isNotNull(holds.heldAt)),
     ),
   };
 }
 
-/**
- * The same for members who already have an account, and are recognized by a picture or a payment
- * method.
- */
+/** The same for members who have an account, recognized by a picture or a payment method. */
 export async function holdIfRecognized(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,
@@ -88,10 +83,7 @@ export async function holdIfRecognized(
 }
 
 /** The marks of banned or reported pictures of which these are copies. */
-async function marksOfCopies(
-  context: Pick<Context, 'db'>,
-  uploads: readonly AnalyzedUpload[],
-): Promise<Mark[]> {
+async function marksOfCopies(context: Pick<Context, 'db'>, uploads: readonly AnalyzedUpload[]) {
   if (uploads.length === 0) return [];
   const kept = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.run(
     context.db,
@@ -111,15 +103,8 @@ async function marksOfCopies(
   });
 }
 
-/**
- * Stores the PayPal account with which a member has paid, and holds the member if a ban knows that
- * account.
- */
-export async function recordPayer(
-  context: Context,
-  memberId: string,
-  payer: string,
-): Promise<void> {
+/** Stores the PayPal account of a member who paid, and holds them if a ban knows it. */
+export async function recordPayer(context: Context, memberId: string, payer: string) {
   const known = { payers: [payer] };
   await context.db.run(traceStatement(context, memberId, await marksOf(context, known)));
   await holdIfRecognized(context, memberId, known);

@@ -6,10 +6,10 @@ import { iif, isAmong, rowHas } from '../../db/expressions';
 import { guarded } from '../../db/guard';
 import { firstRow, rows, runBatch } from '../../db/runBatch';
 import { banMarks, holds, members, reports } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, returning, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate, existsIn, returning, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { BatchContext } from '../act';
-import { type Mark, marksOf } from './banCodes';
+import { type Mark, marksOf, plainMark } from './banCodes';
 import { restoreHeldStatements } from './restoreHeld';
 
 const emailRow = row({ email: text });
@@ -17,10 +17,7 @@ const uploadRow = row({ print: text, uploadedAt: integer });
 const traceRow = row({ kind: text, code: text });
 
 /** All marks that identify a member; none for a member who is gone. */
-export async function marksOfMember(
-  context: Pick<Context, 'db'>,
-  memberId: string,
-): Promise<Mark[]> {
+export async function marksOfMember(context: Pick<Context, 'db'>, memberId: string) {
   const { member, uploads, traces } = await runBatch(context.db, {
     member: firstRow(emailRow)`SELECT email FROM members WHERE id = ${memberId}`,
     uploads: rows(uploadRow)`SELECT p.print, COALESCE(u.first_at, p.created_at) AS uploadedAt
@@ -30,21 +27,10 @@ export async function marksOfMember(
   });
   if (!member) return [];
   const own = await marksOf(context, { email: member.email, uploads });
-  return [
-    ...own,
-    ...traces.map(({ kind, code }) => ({
-      kind: kind as Mark['kind'],
-      code,
-      print: '',
-      uploadedAt: null,
-    })),
-  ];
+  return [...own, ...traces.map(({ kind, code }) => plainMark(kind as Mark['kind'], code))];
 }
 
-/**
- * Keeps the marks of a reported member until the report is decided. `when` is the condition of the
- * report.
- */
+/** Keeps the marks of a reported member until the report, whose condition is `when`, is decided. */
 export function keepMarks<When extends SQL>(account: string, marks: readonly Mark[], when: When) {
   return insertMarks(account, marks, null, when);
 }
@@ -132,21 +118,16 @@ export function releaseStatement<When extends SQL>(
   reason = '',
 ) {
   const at = now.getTime();
-  return didWrite(
-    updateWhere(
-      holds,
-      { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
-      { memberId, releasedAt: null },
-      isNotNull(holds.dueAt),
-      when,
-    ),
+  return didUpdate(
+    holds,
+    { releasedAt: at, resolvedAt: at, resolvedBy: session.memberId, reason },
+    { memberId, releasedAt: null },
+    isNotNull(holds.dueAt),
+    when,
   );
 }
 
-/**
- * An address counts only once the account has confirmed it: anyone can enter the address of someone
- * else, who must not be held for it.
- */
+/** Only a confirmed address counts: no one must be held because someone else entered theirs. */
 function insertMarks<When extends SQL>(
   account: string,
   marks: readonly Mark[],

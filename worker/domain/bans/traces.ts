@@ -7,10 +7,7 @@ import { deleteWhere, existsIn, insertEach } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
-/**
- * Stores the device, network or payer that a member used; addresses and pictures are stored
- * elsewhere.
- */
+/** Stores the device, network or payer that a member used; other marks are stored elsewhere. */
 export function traceStatement(
   { now }: Pick<Context, 'now'>,
   memberId: string,
@@ -26,10 +23,7 @@ export function traceStatement(
   });
 }
 
-/**
- * Networks change hands, so they are deleted when a ban by them would no longer apply. Devices of
- * free trials are deleted when the browser's cookie has expired.
- */
+/** Networks change hands: they are deleted with the last ban by them, devices with their cookie. */
 export async function forgetTraces({ db, now }: Context): Promise<void> {
   const before = now.getTime() - BANNED_NETWORK.days * DAY;
   const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;

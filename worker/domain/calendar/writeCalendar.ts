@@ -71,10 +71,7 @@ function text(name: string, value: string): Property {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')];
 }
 
-/**
- * In New Jersey's local time; in UTC during the hour that repeats in autumn, which programs
- * interpret either way.
- */
+/** In New Jersey's local time; in UTC in autumn's repeated hour, which programs read either way. */
 function time(name: string, instant: number): Property {
   const local = localTimeOf(instant);
   const isRepeated = [instant - HOUR, instant + HOUR].some((other) => localTimeOf(other) === local);

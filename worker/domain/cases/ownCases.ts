@@ -25,9 +25,7 @@ export function isOwnReport(adminId: string | SQL, alias: string): SQL {
 export const isOwnHold = (adminId: string | SQL, alias: string): SQL =>
   anyOf(isOwnCaseIn(adminId, alias), isOwnCase(adminId, sql.raw(`COALESCE(${alias}.account, '')`)));
 
-/**
- * The same for a take-down request: about a picture of theirs, or made by them or their address.
- */
+/** The same for a take-down request: about a picture of theirs, or by them or their address. */
 export function isOwnTakeDown(adminId: string | SQL, alias: string): SQL {
   const takeDown = sql.raw(alias);
   return sql`(${isOwnCaseIn(adminId, alias)}

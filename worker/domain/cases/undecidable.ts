@@ -11,10 +11,7 @@ const nobodyBut = (isBarred: SQL) => sql`NOT EXISTS (SELECT 1
   FROM members a INDEXED BY members_admins
   WHERE a.role = 'admin' AND a.status <> 'inactive' AND NOT ${isBarred})`;
 
-/**
- * SELECT of one value: since when the oldest case that no administrator may decide is waiting. D1
- * accepts five parts in one UNION.
- */
+/** SELECT of one value: since when a case is undecidable. D1 accepts five parts in one UNION. */
 export function oldestUndecidable(at: number): SQL {
   const [admin, checked] = [sql.raw('a.id'), sql.raw('c.member_id')];
   return sql`SELECT MIN(since) FROM (

@@ -2,13 +2,12 @@ import { eq, lt } from 'drizzle-orm';
 import { RATE_LIMITS, RECOVERY_CODES } from '../../../src/shared/rules/limits';
 import { runBatch } from '../../db/runBatch';
 import { authenticators, recoveryCodes } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate, didWrite, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { bucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
-import { queueMail } from '../mail/queueMail';
-import { deviceName } from '../sessions/deviceName';
+import { queueDeviceMail } from '../sessions/deviceMail';
 import { stepOfCode } from './timeCodes';
 
 /** The app whose codes a member has to enter. */
@@ -24,11 +23,7 @@ export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: str
  * attempt is counted first, wherever it comes from, and returned when the code was right. Throws
  * RATE_LIMITED.
  */
-export async function consumeCode(
-  context: Context,
-  memberId: string,
-  code: string,
-): Promise<boolean> {
+export async function consumeCode(context: Context, memberId: string, code: string) {
   const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);
   await takeOrRefuse(context, tries, sentence('There were too many tries with codes.'));
   const typed = code.replace(/[\s-]/g, '');
@@ -43,27 +38,22 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   const app = await authenticatorOf(context, memberId);
   const step = app && (await stepOfCode(app.secret, code, context.now));
   if (!app || !step) return false;
-  return didWrite(
-    updateWhere(
-      authenticators,
-      { lastStep: step },
-      { memberId, secret: app.secret },
-      lt(authenticators.lastStep, step),
-    ),
+  return didUpdate(
+    authenticators,
+    { lastStep: step },
+    { memberId, secret: app.secret },
+    lt(authenticators.lastStep, step),
   ).run(context.db);
 }
 
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {
   const id = await recoveryCodeId(memberId, code);
   const { isTaken } = await runBatch(context.db, {
-    mail: queueMail(
+    mail: queueDeviceMail(
       context,
-      {
-        kind: 'recovery-code-used',
-        memberId,
-        data: { device: deviceName(context.userAgent), place: context.place },
-        key: `recovery-code-used:${id}`,
-      },
+      'recovery-code-used',
+      memberId,
+      id,
       existsIn(recoveryCodes, { id }),
     ),
     isTaken: didWrite(deleteWhere(recoveryCodes, { id })),

@@ -13,14 +13,8 @@ const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
 /** 49 random bits, in two groups: more than anyone can try before it expires. */
 const GROUP_LENGTH = 5;
 
-/**
- * A code that proves access to the mail of an address; only its hash is stored, beside the links of
- * mails.
- */
-export async function issueMailCode(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  memberId: string,
-): Promise<string> {
+/** A code that proves access to an address; only its hash is stored, beside the links of mails. */
+export async function issueMailCode({ db, now }: Pick<Context, 'db' | 'now'>, memberId: string) {
   const [first, second] = [1, 2].map(() => generateRandomString(GROUP_LENGTH, LETTERS));
   const code = `${first}-${second}`;
   const expiresAt = now.getTime() + MAIL_CODE_MINUTES.lasts * MINUTE;
@@ -35,11 +29,7 @@ export async function issueMailCode(
 }
 
 /** In SQL: whether a member was mailed this code, and it has not expired. */
-export async function isMailCode(
-  { now }: Pick<Context, 'now'>,
-  memberId: string,
-  code: string,
-): Promise<SQL> {
+export async function isMailCode({ now }: Pick<Context, 'now'>, memberId: string, code: string) {
   return existsIn(
     linkTokens,
     { id: await mailCodeId(memberId, code), purpose: 'sign-in' },

@@ -2,24 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ALWAYS, anyOf } from '../../db/guard';
 import { blocks, pairs } from '../../db/schema';
 import { existsIn } from '../../db/writes';
-import type { MemberContext } from '../../platform/context';
-import { memberObjectOf, pairOf } from '../../platform/objects';
+import { pairOf } from '../../platform/objects';
 import { canSee } from '../members/visibility';
 
-/**
- * Whether the member had contact with another one in the last year, according to their own object.
- */
-export function hadContact(
-  { env, session }: Pick<MemberContext, 'env' | 'session'>,
-  otherId: string,
-): Promise<boolean> {
-  return memberObjectOf(env, session.memberId).hasContact(otherId);
-}
-
-/**
- * Whom a member may block and report: members whom they can see, had contact with or have blocked,
- * whatever has become of them.
- */
+/** A member may block and report those whom they can see, had contact with or have blocked. */
 export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
   if (isContact) return ALWAYS;
   return anyOf(

@@ -112,10 +112,7 @@ export function deletionStatements<When extends SQL>(
   };
 }
 
-/**
- * The ids of a member's own messages to support: those sent signed in, and those sent by a visitor
- * from the same address, once the member has confirmed it.
- */
+/** Ids of a member's messages to support, also of those sent signed out from the same address. */
 export function ownContactMessages(memberId: string): SQL {
   const sentSignedOut = (isAnswered: 'NULL' | 'NOT NULL') => sql`SELECT c.id FROM members m
     JOIN contact_messages c ON c.email = m.email AND c.answered_at IS ${sql.raw(isAnswered)}

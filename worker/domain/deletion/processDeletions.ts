@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ALWAYS } from '../../db/guard';
 import { deletions } from '../../db/schema';
@@ -23,17 +23,9 @@ const deletion = z.object({
 
 type Deletion = z.infer<typeof deletion>;
 
-/** Removes what one deleted account still has outside the database. */
-export function processDeletion(context: Context, memberId: string): Promise<void> {
-  return workOff(context, eq(deletions.memberId, memberId));
-}
-
-/** Removes what all deleted accounts still have there. */
-export function processDeletions(context: Context): Promise<void> {
-  return workOff(context, ALWAYS);
-}
-
-function workOff(context: Context, which: SQL): Promise<void> {
+/** Removes what deleted accounts, all of them or one, still have outside the database. */
+export function processDeletions(context: Context, memberId?: string): Promise<void> {
+  const which = memberId === undefined ? ALWAYS : eq(deletions.memberId, memberId);
   const key = ['member_id', 'kind', 'thing'] as const;
   const queue: Queue<Deletion> = {
     ...tableQueue(context, { name: 'deletions', key, row: deletion, which }),
@@ -43,10 +35,7 @@ function workOff(context: Context, which: SQL): Promise<void> {
   return drain(queue, { ...BUDGET, requestId: context.requestId });
 }
 
-/**
- * First the objects of those who knew the member forget them: until all have, the member's object
- * still has the list.
- */
+/** Others' objects forget the member first: until all have, the member's own has the list. */
 async function forgetMember(env: Env, memberId: string): Promise<void> {
   const inbox = memberObjectOf(env, memberId);
   await inbox.close();

@@ -21,10 +21,7 @@ const aheadRow = row({
 });
 const numbersRow = row({ events: integer, members: integer, towns: integer });
 
-/**
- * Public facts about the days ahead: the next events, the number of events, and the number of
- * members.
- */
+/** Public facts about the days ahead: the next events, how many there are, and how many members. */
 export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
   const from = now.getTime();
   const isSoon = lt(joinedEvent.startTime, from + DAYS_AHEAD * DAY);

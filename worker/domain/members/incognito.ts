@@ -12,9 +12,7 @@ const TIES_LOOKED_AT = 200;
 /** More than there can be, so that this scan is never cut short. */
 export const MOST_INCOGNITO = 3 * TIES_LOOKED_AT + 1;
 
-/**
- * Not incognito, or visible to the viewer by choice. `known`: they matched, or the member answered.
- */
+/** Not incognito, or visible by choice. `known`: they matched, or the member answered. */
 export function isShownTo(viewerId: string, known: SQL): SQL {
   return sql`(m.browse_incognito = 0 OR ${isOver} OR EXISTS (SELECT 1 FROM ties
     WHERE member_id = m.id AND other_id = ${viewerId}) OR ${known})`;
@@ -35,10 +33,7 @@ export function choseViewer(viewerId: string): SQL {
     WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
 }
 
-/**
- * Switches incognito off when premium has ended, since the column `discoverable` of the lists only
- * considers the switch.
- */
+/** Switches incognito off when premium has ended: `discoverable` only considers the switch. */
 export async function endIncognito({ db }: Context): Promise<void> {
   await db.run(sql`UPDATE members AS m SET browse_incognito = 0
     WHERE m.browse_incognito = 1 AND ${isOver}`);

@@ -45,9 +45,7 @@ export function likesReceived(
     JOIN members m ON m.id = shown.id ORDER BY shown.liked_at DESC, m.id DESC`;
 }
 
-/**
- * Matches of the viewer whom they may see; `m` is the match. Each half uses an index of its own.
- */
+/** Matches of the viewer whom they may see, as `m`. Each half uses an index of its own. */
 export function matchesOf(viewerId: string): SQL {
   return sql`(SELECT high_id AS other, matched_at FROM pairs pair
         WHERE low_id = ${viewerId} AND ${IS_MATCHED}

@@ -18,11 +18,6 @@ import { viewedColumns, viewedRow } from './visibility';
 const matchRow = z.extend(viewedRow, { matchedAt: time });
 const likeRow = z.extend(viewedRow, { likedAt: integer });
 
-interface LikesPage {
-  likes: LikesResponse;
-  nextCursor: string | null;
-}
-
 /** The members this one is matched with, newest first. */
 export async function listMatches(context: MemberContext): Promise<MutualMatch[]> {
   const mine = context.session.memberId;
@@ -44,7 +39,10 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
  * The members who liked this one and wait for an answer: paginated and complete with premium,
  * otherwise the newest three per New Jersey day. Throws PREMIUM_REQUIRED for a later page.
  */
-export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
+export async function listLikes(
+  context: MemberContext,
+  query: LikesQuery,
+): Promise<{ likes: LikesResponse; nextCursor: string | null }> {
   const { env, now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);

@@ -17,10 +17,7 @@ import type { Actor } from '../actor';
 import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
-/**
- * Another member as shown to this viewer, without what the member hides; `isBarred`: their
- * preferences bar the viewer from first contact.
- */
+/** What this viewer may see. `isBarred`: the member's preferences bar a first contact. */
 export function toOtherMember(
   row: ViewedRow,
   viewer: Actor,
@@ -81,36 +78,31 @@ type Compared = Pick<
 export function comparison(row: Compared, viewer: Actor, now: Date, say?: Say) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
-  const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
+  const age = shownAge(row, today);
   const [mine, theirs] = [shownFacts(viewer), shownFacts(row)];
   const { percent, reasons } = matchPercentage(
-    {
-      interests: viewer.interests,
-      age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
-      townId: viewer.showLocation ? viewer.townId : undefined,
-      personality: personalityOf(viewer),
-      intention: mine.intention,
-      children: mine.children,
-      languages: mine.languages,
-    },
-    {
-      interests: row.interests,
-      age,
-      townId: row.showLocation ? row.townId : undefined,
-      personality: personalityOf(row),
-      intention: theirs.intention,
-      children: theirs.children,
-      languages: theirs.languages,
-    },
+    profileToCompare(viewer, mine, today),
+    profileToCompare(row, theirs, today),
     miles,
     say,
   );
   return { age, miles, percent, reasons, theirs };
 }
 
-function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTraits'>) {
-  const { personalityType: type, personalityTraits: traits } = member;
-  return type === null ? undefined : { type, traits };
+const shownAge = (
+  { showAge, ageAnchor }: Pick<Compared, 'showAge' | 'ageAnchor'>,
+  today: string,
+) => (showAge ? ageOn(ageAnchor, today) : undefined);
+
+function profileToCompare(member: Compared, facts: Facts, today: string) {
+  const { interests, personalityType: type, personalityTraits: traits } = member;
+  const { intention, children, languages } = facts;
+  return {
+    ...{ interests, intention, children, languages },
+    age: shownAge(member, today),
+    townId: member.showLocation ? member.townId : undefined,
+    personality: type === null ? undefined : { type, traits },
+  };
 }
 
 /** All facts, including hidden ones, for the member themselves. */

@@ -23,10 +23,7 @@ export const NO_STANDING: Standing = {
   isUnshown: false,
 };
 
-/**
- * What a member and each of these decided about each other, from the member's own object, which has
- * both directions.
- */
+/** What a member and each of these decided about each other, from the member's own object. */
 export async function standingsOf(
   env: Pick<Env, 'INBOXES'>,
   memberId: string,

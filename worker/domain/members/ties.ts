@@ -6,15 +6,12 @@ import { pairs, ties } from '../../db/schema';
 import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
 
-interface Like {
-  targetId: string;
-  at: number;
-}
-
-/**
- * An incognito member likes these and becomes visible to them; written before they can be notified.
- */
-export async function writeTies(db: Database, memberId: string, likes: readonly Like[]) {
+/** An incognito member becomes visible to those they like, before these can be notified. */
+export async function writeTies(
+  db: Database,
+  memberId: string,
+  likes: readonly { targetId: string; at: number }[],
+) {
   const of = (name: string) => sql.raw(`value ->> '${name}'`);
   const text = JSON.stringify(likes.map(({ targetId, at }) => ({ targetId, at })));
   await db.run(sql`INSERT INTO ties (member_id, other_id, liked_at)
@@ -32,33 +29,17 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
   ]);
 }
 
-/**
- * In the batch that ends the relation of two members, after it: whoever ended it is no longer
- * visible through their like.
- */
-export function closeTie<When extends SQL>(
-  memberId: string,
-  otherId: string,
-  counts: When,
-  likerId: string = memberId,
-) {
+/** In the batch in which a member ends their relation to another, after it: the ties of both end. */
+export function endTies<When extends SQL>(memberId: string, otherId: string, counts: When) {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return deleteWhere(
-    ties,
-    { memberId: likerId, otherId: likerId === memberId ? otherId : memberId },
-    existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false }),
-    counts,
-  );
+  const isOver = existsIn(pairs, { lowId, highId, endedBy: memberId, isReopened: false });
+  return [
+    deleteWhere(ties, { memberId, otherId }, isOver, counts),
+    deleteWhere(ties, { memberId: otherId, otherId: memberId }, isOver, counts),
+  ];
 }
 
-/** In the same batch: the other's like ends with it, and no longer makes them visible either. */
-export function endTheirTie<When extends SQL>(memberId: string, otherId: string, counts: When) {
-  return closeTie(memberId, otherId, counts, otherId);
-}
-
-/**
- * Whoever ended it likes the other again: the conversation is open, whether the other likes or not.
- */
+/** Whoever ended it likes the other again: the conversation is open. */
 export async function reopenConversation(db: Database, memberId: string, otherId: string) {
   const { lowId, highId } = pairOf(memberId, otherId);
   await db.run(updateWhere(pairs, { isReopened: true }, { lowId, highId, endedBy: memberId }));

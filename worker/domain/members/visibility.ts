@@ -11,10 +11,7 @@ import { blocks } from '../../db/schema';
 import { existsIn } from '../../db/writes';
 import { isShownTo } from './incognito';
 
-/**
- * The only place that decides who may see whom. Every read of another member is built from these
- * pieces; `m` is the row of the viewed member.
- */
+/** The only place that decides who may see whom; `m` is the row of the viewed member. */
 
 /** Neither has blocked the other. Both directions are looked up by primary key. */
 export function notBlocked(viewerId: string, otherId: string | SQLWrapper): SQL {
@@ -59,10 +56,7 @@ export function hasWritten(memberId: string | SQLWrapper, otherId: string | SQLW
   return between(memberId, otherId, ifLow(memberId, joinedPair.lowWrote, joinedPair.highWrote));
 }
 
-/**
- * They matched; or this member has written in an open conversation that the viewer still has, so
- * that it is no request.
- */
+/** They matched, or this member has written in an open conversation that the viewer still has. */
 function knownTo(viewerId: string): SQL {
   const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
     pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;

@@ -1,4 +1,3 @@
-import type { Message } from '../../../src/shared/contract/messages';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
@@ -23,14 +22,8 @@ interface StoredPhoto {
   digest: string;
 }
 
-/**
- * Stores a message and returns it as stored. The member's object and the conversation decide
- * whether it may be sent.
- */
-export async function sendMessage(
-  context: MemberContext,
-  { clientId = null, ...input }: Sent,
-): Promise<Message> {
+/** Stores a message and returns it; the two objects decide whether it may be sent. */
+export async function sendMessage(context: MemberContext, { clientId = null, ...input }: Sent) {
   const { env, session, requestId, now } = context;
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);

@@ -29,9 +29,7 @@ export function tableQueue<Row extends { tries: number }>(
   const id = sql.raw(key.join(', '));
   const fence = [...key, 'tries'];
   const values = sql.raw(fence.map((column) => `value ->> '${column}'`).join(', '));
-  /**
-   * Only the latest taker of a row settles it: one that was slower than its lease changes nothing.
-   */
+  /** Only the latest taker of a row settles it: one slower than its lease changes nothing. */
   const taken = (rows: readonly Row[]) =>
     sql`(${id}, tries) IN (SELECT ${values} FROM json_each(${JSON.stringify(rows, fence)}))`;
   const longestDue = (limit: number) => sql`SELECT ${id} FROM ${table}

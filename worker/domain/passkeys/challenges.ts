@@ -14,22 +14,20 @@ import { sentence } from '../../platform/sentence';
 /** The purpose of a challenge: a response to one purpose is invalid for another. */
 export type Ceremony =
   | { to: 'sign-in' }
-  /**
-   * Valid only in this session (`id`). An `offer` is accepted instead of a proof, which opens
-   * `add-offered`.
-   */
+  /** Only in this session (`id`). An `offer` is accepted as a proof, which opens `add-offered`. */
   | { to: 'add' | 'confirm' | 'offer' | 'add-offered'; sessionId: string };
 
 type Asking = Pick<Context, 'db' | 'now'>;
 
 const CHALLENGE = /^([a-z0-9]{32})\.(\d{13})\.([\w-]{43})$/;
 
-/** A challenge that is authenticated by its code, and therefore not stored until it is answered. */
+/** A challenge (base64url) with a code that authenticates it: stored only when it is answered. */
 export async function newChallenge(context: Asking, ceremony: Ceremony): Promise<string> {
   const minutes = ceremony.to === 'offer' ? PASSKEY_OFFER_MINUTES : PASSKEY_MINUTES;
   const given = `${newToken()}.${context.now.getTime() + minutes * 60_000}`;
   const secret = await serviceSecret(context, 'challenges');
-  return `${given}.${await macOf(coded(given, ceremony), secret)}`;
+  const text = `${given}.${await macOf(coded(given, ceremony), secret)}`;
+  return Buffer.from(text).toString('base64url');
 }
 
 const clientData = z.object({ challenge: z.base64url().check(z.maxLength(200)) });
@@ -45,10 +43,7 @@ export interface Challenge {
   written: string;
 }
 
-/**
- * The challenge that a browser responded to. Throws INVALID_INPUT if it is not ours, is for another
- * purpose, or has expired.
- */
+/** The challenge that a browser responded to. Throws INVALID_INPUT unless it is ours and valid. */
 export async function readChallenge(
   context: Asking,
   ceremony: Ceremony,
@@ -69,11 +64,7 @@ export function findChallenge(
 }
 
 /** The challenge itself, base64url; `null` as above. */
-export async function checkChallenge(
-  context: Asking,
-  ceremony: Ceremony,
-  written: string,
-): Promise<Challenge | null> {
+export async function checkChallenge(context: Asking, ceremony: Ceremony, written: string) {
   const text = Buffer.from(written, 'base64url').toString();
   const [, id, until, mac] = CHALLENGE.exec(text) ?? [];
   if (!id || !until || !mac) return null;
@@ -83,14 +74,8 @@ export async function checkChallenge(
   return isOurs && expiresAt > context.now.getTime() ? { id, expiresAt, written } : null;
 }
 
-/**
- * Consumes a challenge once, even when the same response arrives several times at once. Throws
- * INVALID_INPUT.
- */
-export async function spendChallenge(
-  { db }: Pick<Asking, 'db'>,
-  { id, expiresAt }: Challenge,
-): Promise<void> {
+/** Consumes a challenge once, however often the response arrives. Throws INVALID_INPUT. */
+export async function spendChallenge({ db }: Pick<Asking, 'db'>, { id, expiresAt }: Challenge) {
   const isFirst = await didWrite(
     insertWhere(spentChallenges, { id, expiresAt }, ALWAYS, 'ignore'),
   ).run(db);

@@ -22,10 +22,9 @@ export async function passkeyOptions(
   ceremony: Ceremony,
   allowed?: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[],
 ): Promise<RequestOptions> {
-  const challenge = await newChallenge(context, ceremony);
   return {
     rpId: relyingParty(context.vars).id,
-    challenge: Buffer.from(challenge).toString('base64url'),
+    challenge: await newChallenge(context, ceremony),
     timeout: PASSKEY_MINUTES * 60_000,
     userVerification: 'required',
     ...(allowed && {

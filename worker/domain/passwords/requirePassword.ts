@@ -29,10 +29,7 @@ export async function requirePassword(acting: ActingContext, password: string): 
   await returnToBucket(acting, tries);
 }
 
-/**
- * Refuses passwords that anyone would try first. `path` is the field it was entered in. Throws
- * INVALID_INPUT.
- */
+/** Refuses what anyone would try first. Throws INVALID_INPUT at `path`, the entered field. */
 export async function requireStrongPassword(
   asking: Pick<MemberContext, 'env' | 'requestId'>,
   password: string,

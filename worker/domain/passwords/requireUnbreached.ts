@@ -1,3 +1,4 @@
+import { sha1 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -16,11 +17,7 @@ const PREFIX = 5;
  * padding hides the length of the answer. Accepts any password while the service does not respond:
  * it must not decide about an account. `path` is the field it was entered in. Throws INVALID_INPUT.
  */
-export async function requireUnbreached(
-  context: Context,
-  password: string,
-  path = 'password',
-): Promise<void> {
+export async function requireUnbreached(context: Context, password: string, path = 'password') {
   const { PWNED_PASSWORDS_BASE: base } = context.vars;
   if (base === undefined || !(await isBreached(context, base, password))) return;
   throw invalid(
@@ -31,7 +28,7 @@ export async function requireUnbreached(
 
 async function isBreached({ requestId }: Context, base: string, password: string) {
   try {
-    const hash = await sha1(password);
+    const hash = encodeHex(await sha1(new TextEncoder().encode(password))).toUpperCase();
     const answer = await fetch(`${base.replace(/\/$/, '')}/range/${hash.slice(0, PREFIX)}`, {
       headers: { 'Add-Padding': 'true' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -48,9 +45,4 @@ async function isBreached({ requestId }: Context, base: string, password: string
     log({ event: 'part-down', requestId, part: 'pwned passwords', error });
     return false;
   }
-}
-
-async function sha1(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
-  return encodeHex(new Uint8Array(digest)).toUpperCase();
 }

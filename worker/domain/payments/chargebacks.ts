@@ -5,9 +5,7 @@ import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 
-/**
- * True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released.
- */
+/** In SQL, for a payment `p`: a dispute took its money back, and its buyer was not released. */
 export const isChargedBack = allOf(
   isNotNull(joinedPayment.chargedBackAt),
   isNull(joinedPayment.releasedAt),

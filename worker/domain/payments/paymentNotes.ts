@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/shared/texts/language';
 import { type Text, text } from '../../../src/shared/texts/t';
 import type { Vars } from '../../env';
-import { inLanguage, type Sentence, sentence } from '../../platform/sentence';
+import { inLanguage, sentence } from '../../platform/sentence';
 
 /** What is stored with a payment or a subscription, and what its member then reads. */
 const NOTES = {
@@ -38,10 +38,7 @@ const NOTES = {
 export type PaymentNote = keyof typeof NOTES;
 
 /** Older rows have the English sentence itself. */
-export function noteSentence(
-  note: string,
-  { SUPPORT_EMAIL }: Pick<Vars, 'SUPPORT_EMAIL'>,
-): Sentence {
+export function noteSentence(note: string, { SUPPORT_EMAIL }: Pick<Vars, 'SUPPORT_EMAIL'>) {
   const known: Partial<Record<string, Text>> = NOTES;
   return sentence(known[note] ?? note, { supportEmail: SUPPORT_EMAIL });
 }

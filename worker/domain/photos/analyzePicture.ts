@@ -15,6 +15,12 @@ export interface PictureAnalysis {
   copiesAmong: (prints: readonly string[]) => string[];
 }
 
+/** The picture stored under a key; `null` once it is gone. */
+export async function analyzeStored(context: Pick<Context, 'env' | 'requestId'>, key: string) {
+  const kept = await context.env.PHOTOS.get(key);
+  return kept && analyzePicture(context, new Uint8Array(await kept.arrayBuffer()));
+}
+
 export async function analyzePicture(
   context: Pick<Context, 'env' | 'requestId'>,
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,3 +1,4 @@
+import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -15,10 +16,7 @@ import { writeArrangement } from './writeArrangement';
 
 const TOO_MANY = sentence("You've added a lot of pictures by address.");
 
-export interface PicturesInput {
-  profilePicture?: string | null | undefined;
-  additionalPhotos?: string[] | undefined;
-}
+type PicturesInput = Pick<UpdateMemberInput, 'profilePicture' | 'additionalPhotos'>;
 
 /** The source of a picture: the member's own by id, or a URL to fetch under a new id. */
 interface Source {

@@ -12,25 +12,16 @@ import type { PictureAnalysis } from './analyzePicture';
 import { firstUploads } from './firstUploads';
 
 const TAKEN_DOWN = sentence("This picture was taken down here and can't be shown again.");
-/**
- * The same for every kind of request: a member who shows a minor must not be warned before a person
- * has looked.
- */
+/** The same for all kinds: a member who shows a minor must not be warned before a person looks. */
 const ASKED_ABOUT = sentence("This picture can't be shown right now. Please choose another one.");
 
-/**
- * The print of a barred picture. Members who uploaded the picture by `firstAt` may show it; `null`:
- * no one may.
- */
+/** A barred picture's print. Members who uploaded it by `firstAt` may show it; `null`: no one. */
 export interface Bar {
   print: string;
   firstAt: number | null;
 }
 
-/**
- * A picture, the member who shows it, and the latest possible time of its upload: now for a new
- * one.
- */
+/** A picture, the member who shows it, and the latest possible time of its upload. */
 export interface ShownPicture {
   look: PictureAnalysis;
   memberId: string | null;
@@ -42,10 +33,7 @@ const decisionRow = row({ print: text, firstAt: nullable(integer), takeDownId: t
 
 const barred = rows(decisionRow)`SELECT print, first_at AS firstAt, take_down_id AS takeDownId
   FROM barred_pictures`;
-/**
- * Hidden by open requests. Members who uploaded it before the member in question may show it
- * meanwhile.
- */
+/** Hidden by open requests; who uploaded it before the member in question may show it. */
 const asked = rows(barRow)`SELECT p.print,
     IIF(t.kind IN (SELECT value FROM json_each(${JSON.stringify(FIRST_KEEPS_IT)})),
       p.first_at - 1, NULL) AS firstAt
@@ -69,10 +57,7 @@ export async function requireNotBarred(
   if ((await barsOn(context, shown, found.asked)).length > 0) throw invalid(path, ASKED_ABOUT);
 }
 
-/**
- * A decision, other than `except`, that bars this member from showing the picture; `null` if there
- * is none.
- */
+/** A decision, except this one, that bars the member from showing the picture; or `null`. */
 export async function barringDecision(
   context: Pick<Context, 'db'>,
   shown: ShownPicture,

@@ -11,11 +11,7 @@ const TIMEOUT_MS = 10_000;
 const NOT_FETCHED = sentence("We couldn't fetch a picture from that address.");
 
 /** Fetches the content of a public URL, once. Throws INVALID_INPUT at `path`. */
-export async function fetchPicture(
-  context: Context,
-  url: URL,
-  path: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchPicture(context: Context, url: URL, path: string) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await follow(url, context.vars.APP_ORIGIN, signal);

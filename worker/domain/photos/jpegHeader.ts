@@ -52,10 +52,7 @@ export function readJpeg(view: DataView): JpegHeader | null {
   }
 }
 
-/**
- * Within a scan, 0xFF is followed by a stuffed zero or a restart marker; any other byte ends the
- * scan.
- */
+/** In a scan, 0xFF is followed by zero or a restart marker; any other byte ends the scan. */
 function endOfScan(view: DataView, from: number): number {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   let at = bytes.indexOf(0xff, from);

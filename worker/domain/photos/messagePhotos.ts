@@ -16,10 +16,7 @@ const AGAIN_MS = 3_600_000;
 /** Each takes a call to an object. */
 const ASKED_A_RUN = 40;
 
-/**
- * Returns whether it was added, which requires a valid session. Its conversation is asked about it
- * in an hour.
- */
+/** Whether it was added: the session is valid. Its conversation is asked about it in an hour. */
 export function insertMessagePhoto(
   { counts, now, session }: BatchContext,
   { id, width, height, look }: NewPicture,

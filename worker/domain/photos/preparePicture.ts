@@ -59,15 +59,8 @@ export async function preparePicture(
   });
 }
 
-/**
- * The same for a picture that is stored in one size only: a WebP of at most `side` pixels per side.
- */
-export async function prepareOneSize(
-  context: Context,
-  sent: Bytes,
-  side: number,
-  path: string,
-): Promise<Bytes> {
+/** The same for a picture stored in one size only: a WebP of at most `side` pixels a side. */
+export async function prepareOneSize(context: Context, sent: Bytes, side: number, path: string) {
   return decoded(context, sent, path, side, async (scaled) => (await scaled(within(side))).bytes);
 }
 

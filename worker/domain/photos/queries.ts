@@ -7,7 +7,7 @@ import { firstRow, type Query, rows } from '../../db/runBatch';
 import { photoGestures, photos } from '../../db/schema';
 import { deleteWhere, didWrite, insertWhere, returning } from '../../db/writes';
 import type { Context, MemberContext } from '../../platform/context';
-import { type ActingContext, asActor, type BatchContext } from '../act';
+import { asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
 
 /** The member's own pictures; position 0 is the profile picture. */
@@ -21,11 +21,8 @@ export function ownPhotos({ session }: Pick<BatchContext, 'session'>): Query<Own
 }
 
 /** Throws as `asActor` does. */
-export function loadOwnPhotos(
-  context: MemberContext,
-): Promise<{ acting: ActingContext; photos: OwnPhoto[] }> {
-  return asActor(context, (within) => ({ photos: ownPhotos(within) }));
-}
+export const loadOwnPhotos = (context: MemberContext) =>
+  asActor(context, (within) => ({ photos: ownPhotos(within) }));
 
 /** Returns whether it was added: the session is valid, and `condition` holds at that time. */
 export function insertPhoto(

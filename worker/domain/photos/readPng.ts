@@ -4,9 +4,7 @@ const BEFORE_CHUNKS = 8;
 const IHDR = 0x49484452;
 const IDAT = 0x49444154;
 const PLTE = 0x504c5445;
-/**
- * Channels by color type (PNG specification, third edition, 11.2.1); type 3 refers to a palette.
- */
+/** Channels by color type (PNG, third edition, 11.2.1); type 3 refers to a palette. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** The pixels of a non-interlaced PNG with 8 bits per channel; `null` for any other. */

@@ -7,9 +7,7 @@ import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
-import { registerPictures } from './storedPictures';
-
-const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+import { AS_WEBP, registerPictures } from './storedPictures';
 
 const sourceRow = row({ photoId: text, position: nullable(integer), print: text });
 
@@ -21,10 +19,7 @@ export interface ReportCopy {
   print: string;
 }
 
-/**
- * Copies a profile's current pictures and these photos of a conversation for a report. Pictures
- * whose bytes are gone are omitted.
- */
+/** Copies a profile's pictures and these sent photos, as far as their bytes are there. */
 export async function copyForReport(
   context: Context,
   account: string,
@@ -45,7 +40,7 @@ export async function copyForReport(
     copies.map(async (copy) => {
       const original = await env.PHOTOS.get(photoKeys.original(copy.photoId));
       if (!original) return [];
-      await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), WEBP);
+      await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), AS_WEBP);
       return [copy];
     }),
   );
@@ -61,9 +56,7 @@ export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[])
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }
 
-/**
- * A decided take-down also erases its pictures in reports: the bytes are removed, the print stays.
- */
+/** A decided take-down also erases its pictures in reports; only their prints stay. */
 export function eraseClaimedInReports<When extends SQL>(takeDownId: string, when: When) {
   const claimed = rowHas(takeDownPictures, { takeDownId });
   const isClaimed = isAmong(reportPictures.photoId, takeDownPictures.photoId, claimed);

@@ -24,24 +24,15 @@ const removal = z.object({ photo_id: z.string(), tries: z.number() });
 
 type Removal = z.infer<typeof removal>;
 
-/**
- * Enters pictures for removal before they are stored: their bytes are removed unless their row is
- * inserted.
- */
+/** Before pictures are stored: their bytes are removed unless their row is inserted. */
 export async function registerPictures({ db, now }: Context, pictures: readonly { id: string }[]) {
   const since = now.getTime();
   const rows = pictures.map(({ id }) => ({ photoId: id, dueAt: since + STORING_MS, since }));
   await db.run(insertEach(pictureRemovals, rows, ALWAYS, 'ignore'));
 }
 
-/**
- * Removes every size of pictures whose rows are gone. Never throws: they are entered for removal,
- * and the schedule retries what fails.
- */
-export async function removePictures(
-  context: Context,
-  pictures: readonly { id: string }[],
-): Promise<void> {
+/** Removes every size of pictures whose rows are gone. Never throws: the schedule retries. */
+export async function removePictures(context: Context, pictures: readonly { id: string }[]) {
   if (pictures.length === 0) return;
   const { db, now, requestId } = context;
   const since = now.getTime();
@@ -85,7 +76,7 @@ function removals(context: Context): Queue<Removal> {
   };
 }
 
-const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+export const AS_WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
 export interface NewPicture extends PreparedPicture {
   id: string;
@@ -126,9 +117,9 @@ export async function storePictures<Result>(
 
 function put(env: Env, { id, original, variants }: StoredPicture) {
   return [
-    env.PHOTOS.put(photoKeys.original(id), original, WEBP),
+    env.PHOTOS.put(photoKeys.original(id), original, AS_WEBP),
     ...variants.map(({ width, bytes }) =>
-      env.PHOTOS.put(photoKeys.variant(id, width), bytes, WEBP),
+      env.PHOTOS.put(photoKeys.variant(id, width), bytes, AS_WEBP),
     ),
   ];
 }

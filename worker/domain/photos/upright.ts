@@ -12,18 +12,13 @@ const ORIENTATION = 0x0112;
 const BEFORE_TIFF = 10;
 const IFD_ENTRY = 12;
 
-export interface Upright {
-  bytes: Uint8Array<ArrayBuffer>;
-  turns: readonly ImageTransform[];
-}
-
 /**
  * A JPEG without Exif and XMP, and how to rotate it: no location or serial number is sent to the
  * Images binding, and it does not matter whether a version of it rotates pictures by itself. The
  * local binding has no `flip`, so a mirrored picture keeps only its orientation tag, which the
  * binding applies. Other types stay as they are.
  */
-export function upright(bytes: Uint8Array<ArrayBuffer>): Upright {
+export function upright(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const segments = readJpeg(view)?.metadata ?? [];
   if (segments.length === 0) return { bytes, turns: [] };
@@ -34,7 +29,7 @@ export function upright(bytes: Uint8Array<ArrayBuffer>): Upright {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   if (MIRRORED.has(orientation)) parts.push(orientationSegment(orientation));
   for (let i = 0; i < edges.length; i += 2) parts.push(bytes.subarray(edges[i], edges[i + 1]));
-  return { bytes: joined(parts), turns: rotate ? [{ rotate }] : [] };
+  return { bytes: new Uint8Array(Buffer.concat(parts)), turns: rotate ? [{ rotate }] : [] };
 }
 
 /** 1 to 8; 1 (upright) for a segment without orientation or that cannot be parsed. */
@@ -72,15 +67,5 @@ function orientationSegment(orientation: number): Uint8Array {
   view.setUint16(BEFORE_TIFF + 12, 3); // SHORT
   view.setUint32(BEFORE_TIFF + 14, 1);
   view.setUint16(BEFORE_TIFF + 18, orientation);
-  return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
   return bytes;
 }

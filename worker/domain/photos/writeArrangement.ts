@@ -28,7 +28,7 @@ export async function writeArrangement(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { acting, photos: before } = await loadOwnPhotos(context);
     const after = slots(rearrange(arrangementOf(before), existing(desired, before, added)));
-    if (isSame(before, after)) return;
+    if (stateOf(before) === stateOf(after)) return;
     if (await writeIfUnchanged(acting, before, after, added)) {
       const kept = new Set(after.map(({ id }) => id));
       const gone = before.filter(({ id }) => !kept.has(id));
@@ -62,10 +62,6 @@ function arrangementOf(photos: readonly OwnPhoto[]): Arrangement {
 function slots({ main, additional }: Arrangement): OwnPhoto[] {
   const others = additional.map((id, index) => ({ id, position: index + 1 }));
   return main === null ? others : [{ id: main, position: 0 }, ...others];
-}
-
-function isSame(before: readonly OwnPhoto[], after: readonly OwnPhoto[]): boolean {
-  return stateOf(before) === stateOf(after);
 }
 
 const stateOf = (photos: readonly OwnPhoto[]) =>

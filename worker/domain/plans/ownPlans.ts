@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { rateLimited } from '../../platform/rateLimit';
 import { inLanguage, sentence } from '../../platform/sentence';
-import { type ActingContext, asActor } from '../act';
+import { asActor } from '../act';
 import { matchesOf } from '../members/likesReceived';
 import { endsAt } from './planRules';
 import type { PlanAct, StoredCheckIn, StoredPlan } from './storedPlan';
@@ -44,16 +44,8 @@ export const namesOfMatches = (viewerId: string, ids: readonly string[]) =>
     (found) => new Map(found.map(({ id, firstName }) => [id, firstName])),
   );
 
-export interface OwnPlans {
-  acting: ActingContext;
-  /** With those whose match ended, of which only the own check-in is left. */
-  stored: readonly StoredPlan[];
-  present: (plan: StoredPlan) => DatePlan | null;
-  isWithMatch: (plan: StoredPlan) => boolean;
-}
-
-/** The member's plans with current matches, and those with a check-in of their own. */
-export async function ownPlans(context: MemberContext): Promise<OwnPlans> {
+/** The member's plans; of one whose match ended, only their own check-in is presented. */
+async function ownPlans(context: MemberContext) {
   const mine = context.session.memberId;
   const stored = await actOnPlans(context, mine, { do: 'list' });
   const ids = stored.map(({ otherId }) => otherId);

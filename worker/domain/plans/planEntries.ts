@@ -30,11 +30,7 @@ export function planEntry(
 }
 
 /** For the calendar feed: the accepted plans with current matches. */
-export async function acceptedPlanEntries(
-  context: Context,
-  memberId: string,
-  language: Language,
-): Promise<CalendarEntry[]> {
+export async function acceptedPlanEntries(context: Context, memberId: string, language: Language) {
   const plans = await actOnPlans(context, memberId, { do: 'list' });
   const accepted = plans.filter(({ status, isOver }) => status === 'accepted' && !isOver);
   if (accepted.length === 0) return [];

@@ -20,10 +20,7 @@ export function nextVersion(seen: number, memberId: string, otherId: string): nu
 export const isOpenPlan = ({ status, startsAt }: SharedPlan, now: number): boolean =>
   (status === 'proposed' || status === 'accepted') && startsAt > now;
 
-/**
- * Of several open plans of one pair, which were proposed at the same time, only the last stays; both
- * sides come to the same result. Returns those to cancel.
- */
+/** Of several open plans of a pair only the last stays, on both sides. Returns those to cancel. */
 export function supersededPlans<Plan extends SharedPlan>(open: readonly Plan[]): Plan[] {
   const isAfter = (a: Plan, b: Plan) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
   return open.toSorted(isAfter).slice(0, -1);
@@ -66,8 +63,5 @@ export const askedAt = (checkIn: StoredCheckIn, now: number): StoredCheckIn => (
 });
 
 /** The key of the mail to the trusted person: one for each check-in. */
-export const checkInMailKey = (
-  memberId: string,
-  planId: string,
-  { since }: StoredCheckIn,
-): string => `check-in:${memberId}:${planId}:${since}`;
+export const checkInMailKey = (memberId: string, planId: string, { since }: StoredCheckIn) =>
+  `check-in:${memberId}:${planId}:${since}`;

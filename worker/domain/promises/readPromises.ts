@@ -6,10 +6,7 @@ import { MAIL_PROMISES } from './mailPromises';
 import { TAKE_DOWN_PROMISES } from './takeDownPromises';
 import { type TimedPromise, WORK_PROMISES } from './workPromises';
 
-/**
- * Every timed promise that the database can check, by name. The README in this folder lists what it
- * cannot know.
- */
+/** Every timed promise that the database can check, by name. The README lists the others. */
 export const PROMISES: Readonly<Record<string, TimedPromise>> = {
   ...WORK_PROMISES,
   ...MAIL_PROMISES,
@@ -27,10 +24,7 @@ export interface PromiseState {
   overdueBy: number;
 }
 
-/**
- * The statements that check these promises, for one batch; by default all, in the order of the
- * table.
- */
+/** Statements of one batch that check these promises, or all, in the order of the table. */
 export function promiseQueries(now: Date, names: readonly string[] = Object.keys(PROMISES)) {
   const at = now.getTime();
   const asked = Object.entries(PROMISES).filter(([name]) => names.includes(name));
@@ -46,10 +40,7 @@ export function promiseQueries(now: Date, names: readonly string[] = Object.keys
   );
 }
 
-/**
- * Promises that were overdue at the last check. The schedule's own promise is checked now: while
- * the schedule is down, nothing checks it.
- */
+/** Overdue promises; the schedule's own is checked now, as nothing checks it while it is down. */
 export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;
   const at = now.getTime();

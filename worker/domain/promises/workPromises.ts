@@ -38,10 +38,7 @@ export interface TimedPromise {
 export const jobFails = (job: JobName): Sentence =>
   sentence('The job “{job}” is failing: see the log for its error.', { job });
 
-/**
- * Terms that have ended but were not processed, the first ones: some wait for money, and are
- * skipped.
- */
+/** Ended terms that were not processed: only the first ones, since some wait for money. */
 const TERMS_LOOKED_AT = 500;
 
 /** What the members' pages promise about people, payments, and the schedule itself. */

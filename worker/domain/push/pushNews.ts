@@ -1,31 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../src/shared/texts/language';
 import { type Database, openDatabase } from '../../db/client';
-import { row, text } from '../../db/columns';
+import { text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import { pushSubscriptions } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import { readVars } from '../../env';
 import { log } from '../../platform/log';
-import { pushKeys, sendPush } from '../../platform/push';
+import { pushKeys } from '../../platform/push';
 import { sentence } from '../../platform/sentence';
 import { visibleTo } from '../members/visibility';
-import { type Notice, noticeIn } from './pushNotice';
+import { BROWSERS_AT_MOST, browserRow, type Notice, sendNotice } from './pushNotice';
 
-const browser = row({
-  firstName: text,
-  sessionId: text,
-  endpoint: text,
-  p256dh: text,
-  auth: text,
-  language: z.enum(LANGUAGES),
-});
-
-type Browser = z.infer<typeof browser>;
-
-/** Members choose where pushes are sent: one act must not cause any number of calls. */
-const BROWSERS_AT_MOST = 20;
+const notified = z.extend(browserRow, { firstName: text, sessionId: text });
+type Browser = z.infer<typeof notified>;
 
 /** A later message of the same member replaces the notice, which never contains the text. */
 const NOTICES = {
@@ -66,11 +54,10 @@ export async function pushNews(
     const browsers = await browsersOf(db, kind, memberId, fromId);
     const sent = await Promise.allSettled(
       browsers.map(async (each) => {
-        const { endpoint, p256dh, auth, language } = each;
-        const subscription = { endpoint, keys: { p256dh, auth } };
-        const notice = noticeIn(language, NOTICES[kind](each, fromId));
-        const outcome = await sendPush(vars, keys, subscription, notice);
-        if (outcome === 'gone') await forget(db, each);
+        const outcome = await sendNotice(vars, keys, each, NOTICES[kind](each, fromId));
+        const { sessionId, endpoint } = each;
+        if (outcome === 'gone')
+          await db.run(deleteWhere(pushSubscriptions, { sessionId, endpoint }));
       }),
     );
     for (const each of sent) if (each.status === 'rejected') throw each.reason;
@@ -79,14 +66,9 @@ export async function pushNews(
   }
 }
 
-function browsersOf(
-  db: Database,
-  kind: keyof typeof NOTICES,
-  memberId: string,
-  fromId: string,
-): Promise<Browser[]> {
+function browsersOf(db: Database, kind: keyof typeof NOTICES, memberId: string, fromId: string) {
   const now = Date.now();
-  return rows(browser)`
+  return rows(notified)`
     SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth,
       me.language
     FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
@@ -95,8 +77,4 @@ function browsersOf(
       AND me.status <> 'inactive' AND ${WANTED[kind]}
       AND ${visibleTo(memberId)}
     ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.run(db);
-}
-
-async function forget(db: Database, { sessionId, endpoint }: Browser) {
-  await db.run(deleteWhere(pushSubscriptions, { sessionId, endpoint }));
 }

@@ -1,37 +1,39 @@
+import type * as z from 'zod/mini';
+import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 
 type Here = Pick<Context, 'env' | 'now'>;
 
-/** A block in D1. */
-export interface SettledBlock {
-  a: string;
-  b: string;
-  /** The name by which the blocker knew the other. */
-  firstName: string;
-  createdAt: number;
-  talked: boolean;
-}
+/** A block in D1, with the name by which the blocker knew the other. */
+export const blockRow = row({
+  a: text,
+  b: text,
+  firstName: text,
+  createdAt: integer,
+  talked: flag,
+});
 
 /** Two members in D1, the lower id first. */
-export interface SettledPair {
-  a: string;
-  b: string;
-  matchedAt: number | null;
-  endedBy: string | null;
-  isReopened: boolean;
-  lowLike: number;
-  highLike: number;
-  hasThread: boolean;
+export const pairRow = row({
+  a: text,
+  b: text,
+  matchedAt: nullable(integer),
+  endedBy: nullable(text),
+  isReopened: flag,
+  lowLike: integer,
+  highLike: integer,
+  hasThread: flag,
   /** One of them still has something of the conversation. */
-  isHeldBySomeone: boolean;
-  version: number;
-  lowIsThere: boolean;
-  highIsThere: boolean;
-}
+  isHeldBySomeone: flag,
+  version: integer,
+  lowIsThere: flag,
+  highIsThere: flag,
+});
+type SettledPair = z.infer<typeof pairRow>;
 
 /** Repeats what follows from a block. */
-export async function settleBlock({ env }: Here, block: SettledBlock): Promise<void> {
+export async function settleBlock({ env }: Here, block: z.infer<typeof blockRow>): Promise<void> {
   const { a, b, firstName, createdAt, talked } = block;
   await memberObjectOf(env, a).partFrom(a, b, 'block', createdAt);
   if (!talked) return;
@@ -39,11 +41,7 @@ export async function settleBlock({ env }: Here, block: SettledBlock): Promise<v
 }
 
 /** Restores match and likes from D1, then both lists from the conversation. */
-export async function reconcilePair(
-  context: Here,
-  pair: SettledPair,
-  since: number,
-): Promise<void> {
+export async function reconcilePair(context: Here, pair: SettledPair, since: number) {
   const { a, b, matchedAt, endedBy, isReopened, hasThread } = pair;
   const isOver = endedBy !== null && !isReopened;
   if (isOver) await endLikes(context, pair, endedBy);

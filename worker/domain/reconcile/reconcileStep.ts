@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { settleRequest } from '../../../src/shared/contract/move';
-import { flag, integer, nullable, row, text } from '../../db/columns';
+import { flag, row, text } from '../../db/columns';
 import { isInList } from '../../db/expressions';
 import { ALWAYS, allOf, anyOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
 import { memberObjectOf } from '../../platform/objects';
-import { reconcilePair, settleBlock } from './reconcilePair';
+import { blockRow, pairRow, reconcilePair, settleBlock } from './reconcilePair';
 
 type Settling = z.infer<typeof settleRequest>;
 type Here = Pick<Context, 'db' | 'env' | 'now'>;
@@ -19,21 +19,6 @@ const A_STEP = 50;
 const AT_A_TIME = 10;
 const ORDER = ['blocks', 'pairs', 'members'] as const;
 
-const blockRow = row({ a: text, b: text, firstName: text, createdAt: integer, talked: flag });
-const pairRow = row({
-  a: text,
-  b: text,
-  matchedAt: nullable(integer),
-  endedBy: nullable(text),
-  isReopened: flag,
-  lowLike: integer,
-  highLike: integer,
-  hasThread: flag,
-  isHeldBySomeone: flag,
-  version: integer,
-  lowIsThere: flag,
-  highIsThere: flag,
-});
 const memberRow = row({ a: text, b: text, isHeld: flag });
 
 /** Only the rows of these members, if any are given: of one, or of two with each other. */

@@ -63,10 +63,7 @@ export class RequestTally {
   }
 }
 
-/**
- * The smallest measured bound within which this part of the responses stayed; `null` if they took
- * longer, or there were none.
- */
+/** The least bound within which this part of the responses stayed; `null` beyond, or for none. */
 export function percentile(took: readonly number[], part: number): number | null {
   const all = took.reduce((sum, count) => sum + count, 0);
   let seen = 0;

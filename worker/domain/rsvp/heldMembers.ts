@@ -17,9 +17,7 @@ export function countsForAll(name: string): SQL {
   return sql`${sql.raw(name)}.member_id NOT IN ${heldMembers}`;
 }
 
-/**
- * The member was held at that time: no one else learns of what they answered then, not even later.
- */
+/** The member was held at that time: no one else ever learns of what they answered then. */
 export function answeredWhileHeld(memberId: string, at: string): SQL {
   const time = sql.raw(at);
   return sql`EXISTS (SELECT 1 FROM holds h WHERE h.member_id = ${sql.raw(memberId)}

@@ -21,9 +21,7 @@ export function invitationCards(viewerId: string, condition: SQL, now: Date): Qu
   return cards(sql`${columnsFor(viewerId)} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`, now);
 }
 
-/**
- * The latest cards between two members as `a` sees them; each direction uses an index of its own.
- */
+/** The latest cards between two members as `a` sees them; each direction uses an index. */
 export function cardsBetween(a: string, b: string, now: Date): Query<Invitation[]> {
   return cards(
     sql`${columnsFor(a)} WHERE (i.from_id = ${a} AND i.to_id = ${b})
@@ -60,10 +58,7 @@ function toInvitation(
   };
 }
 
-/**
- * What stands for the invitation where a message is only text: a line for each value, of which pages
- * make a sentence in their language.
- */
+/** Stands for the invitation in plain text: a line for each value, which pages translate. */
 export function invitationContent({ title, venue, city, startTime }: Invitation): string {
   return [INVITATION_OPENING, startTime, title, venue, city].join('\n');
 }

@@ -36,9 +36,7 @@ const AGES = sql`e.age_range_min AS from_age, e.age_range_max AS to_age`;
 
 interface Looking {
   viewerId: string;
-  /**
-   * The id of the event; in a correlated query its column, of a table whose name is not used here.
-   */
+  /** Its id; in a correlated query its column, of a table whose name is not used here. */
   eventId: string | SQL;
   now: Date;
 }

@@ -18,14 +18,8 @@ import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
-/**
- * The signed-in member with the day's counters, in one batch, while their object is queried in
- * parallel. `as` decides who may call it.
- */
-export async function loadSelf(
-  context: MemberContext,
-  as = asActor,
-): Promise<{ self: Self; acting: ActingContext }> {
+/** The signed-in member with the day's counters, in one batch. `as` decides who may call it. */
+export async function loadSelf(context: MemberContext, as = asActor) {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;

@@ -21,9 +21,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/**
- * The name of a device as shown to the member, such as `Chrome on Windows`, from its User-Agent.
- */
+/** A device's name as its member reads it, such as `Chrome on Windows`, from its User-Agent. */
 export function deviceName(userAgent: string, language: Language = 'en'): string {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -11,10 +11,7 @@ import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes
 import type { Context } from '../../platform/context';
 import { endAccess } from './endSessions';
 
-/**
- * An app that was set up while the address was confirmed: a second lock, which access to the mail
- * does not open.
- */
+/** An app set up while the address was confirmed: access to the mail does not open this lock. */
 export const hasSecondLock = (memberId: string): SQL => sql`EXISTS (SELECT 1 FROM authenticators a
   JOIN members owner ON owner.id = a.member_id
   WHERE a.member_id = ${memberId} AND a.confirmed_at >= owner.email_confirmed_at)`;

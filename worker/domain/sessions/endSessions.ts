@@ -36,10 +36,7 @@ export function endSessions<When extends SQL>(
   return rows(idRow)(returning(deleteWhere(sessions, which), { id: sessions.id }));
 }
 
-/**
- * Ends all access that works without the password: the sessions, `except` one, and the calendar
- * URL. As statements of a batch; otherwise as `endSessions`.
- */
+/** Ends access without the password: the sessions, `except` one, and the calendar's URL. */
 export function endAccess<When extends SQL>(memberId: string, when: When, except?: string) {
   return {
     ended: endSessions(memberId, when, { except }),
@@ -83,10 +80,7 @@ export function recordSessionUse({ actor, db, defer, now, session }: ActingConte
   defer(Promise.resolve(db.update(sessions).set({ lastUsedAt }).where(isOlder).run()));
 }
 
-/**
- * Ends this session: in the database at once, then in KV and on its live connections. It does not
- * check whether the member may act: anyone may sign out.
- */
+/** Ends this session: in the database at once, then in KV and on its live connections. */
 export async function logout(context: Context): Promise<void> {
   const { id, memberId } = requireSession(context).session;
   const when = eq(sessions.id, id);

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
 import { rows, runBatch } from '../../db/runBatch';
@@ -15,22 +16,14 @@ const AT_A_TIME = 20;
 type InvalidationDeps = Pick<Context, 'db' | 'env' | 'requestId'>;
 
 const staleRow = row({ memberId: text, what: z.enum(['lease', 'conversations']), since: integer });
-type Stale = z.infer<typeof staleRow>;
 
 /**
  * Tells the objects that may remember outdated facts about this member, before the act is answered.
  * Never throws, since the act has taken place; the schedule repeats what failed.
  */
-export async function invalidateObjects(
-  context: InvalidationDeps,
-  memberId: string,
-): Promise<void> {
+export async function invalidateObjects(context: InvalidationDeps, memberId: string) {
   try {
-    await pushEnds(
-      context,
-      await rows(staleRow)`SELECT member_id AS memberId, what, since
-      FROM stale_members WHERE member_id = ${memberId}`.run(context.db),
-    );
+    await pushEnds(context, sql`WHERE member_id = ${memberId}`);
   } catch (error) {
     log({ event: 'deferred-failure', requestId: context.requestId, error });
   }
@@ -38,16 +31,13 @@ export async function invalidateObjects(
 
 /** Repeats what failed at the time of the change. */
 export async function invalidateStaleObjects(context: Context): Promise<void> {
-  await pushEnds(
-    context,
-    await rows(staleRow)`SELECT member_id AS memberId, what, since
-    FROM stale_members ORDER BY since LIMIT ${AT_MOST}`.run(context.db),
-  );
+  await pushEnds(context, sql`ORDER BY since LIMIT ${AT_MOST}`);
 }
 
-async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonly Stale[]) {
-  for (const each of found) {
-    const { memberId, what, since } = each;
+async function pushEnds({ db, env, requestId }: InvalidationDeps, which: SQL) {
+  const found = await rows(staleRow)`SELECT member_id AS memberId, what, since
+    FROM stale_members ${which}`.run(db);
+  for (const { memberId, what, since } of found) {
     try {
       if (what === 'lease') await memberObjectOf(env, memberId).leaseEnded();
       else await doubtConversations({ db, env }, memberId);
@@ -62,10 +52,7 @@ async function pushEnds({ db, env, requestId }: InvalidationDeps, found: readonl
 
 const otherRow = row({ id: text, isBlocked: flag });
 
-/**
- * The next message in each conversation queries D1 again. For members whom this one has blocked,
- * both lists are brought into line with D1.
- */
+/** The next message in each conversation asks D1; lists of blocked members are corrected by D1. */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();
   const { others } = await runBatch(db, {

@@ -15,13 +15,10 @@ import { existsIn, insertWhere, updateWhere } from '../../db/writes';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { memberObjectOf } from '../../platform/objects';
-import { type ActingContext, asActor } from '../act';
+import { asActor } from '../act';
 import type { MemberRow } from '../actor';
 
-export interface SettingsState {
-  acting: ActingContext;
-  hasConsent: boolean;
-}
+export type SettingsState = Awaited<ReturnType<typeof loadSettings>>;
 
 /** `hidesNow` replaces the words that the member hides. */
 export async function getSettings(
@@ -41,7 +38,7 @@ export async function getSettings(
   };
 }
 
-export function loadSettings(context: MemberContext): Promise<SettingsState> {
+export function loadSettings(context: MemberContext) {
   return asActor(context, ({ session }) => ({
     hasConsent: singleValue(flag)`SELECT ${consents(session.memberId)}`,
   }));
@@ -56,18 +53,28 @@ export function consents(memberId: string, kind: ConsentKind = 'sensitive-data')
 
 /** Gives it under the condition, unless its present wording is already in effect. */
 export function giveConsent<When extends SQL>(
-  { language, now, session }: MemberContext,
+  context: MemberContext,
   condition: When,
   kind: ConsentKind = 'sensitive-data',
 ) {
-  const { memberId } = session;
-  const version = CONSENT_VERSIONS[kind];
+  const { memberId } = context.session;
   const inEffect = rowHas(given, { memberId, kind, withdrawnAt: null });
-  return insertWhere(
-    given,
-    { id: newId('con'), memberId, kind, version, language, givenAt: now.getTime() },
-    allOf(condition, not(existsIn(given, inEffect, gte(given.version, version)))),
-  );
+  const isNew = not(existsIn(given, inEffect, gte(given.version, CONSENT_VERSIONS[kind])));
+  return insertWhere(given, newConsent(context, memberId, kind), allOf(condition, isNew));
+}
+
+/** Under the condition, keeps that the member agreed to the terms of renewal, each time. */
+export function agreeToRenewal<When extends SQL>(context: MemberContext, condition: When) {
+  return insertWhere(given, newConsent(context, context.session.memberId, 'renewal'), condition);
+}
+
+export function newConsent(
+  { language, now }: Pick<MemberContext, 'language' | 'now'>,
+  memberId: string,
+  kind: keyof typeof CONSENT_VERSIONS,
+) {
+  const version = CONSENT_VERSIONS[kind];
+  return { id: newId('con'), memberId, kind, version, language, givenAt: now.getTime() };
 }
 
 export function withdrawConsent<When extends SQL>(

@@ -21,7 +21,7 @@ import {
 import { allOf, NEVER } from '../../db/guard';
 import { firstRow, rows, runBatch, singleValue } from '../../db/runBatch';
 import { members, takeDownPictures, takeDowns } from '../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../db/writes';
+import { didUpdate, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
@@ -76,18 +76,16 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const isAccepted = existsIn(takeDowns, { id, confirmedAt: at });
   const isHidden = existsIn(takeDowns, { id, confirmedAt: at, status: 'hidden' });
   const done = await runBatch(db, {
-    isAccepted: didWrite(
-      updateWhere(
-        takeDowns,
-        {
-          confirmedAt: at,
-          dueAt: at + TAKE_DOWN_HOURS * HOUR,
-          memberId: coalesce(columnWhere(members.id, eq(members.id, owner)), takeDowns.memberId),
-          status: iif(hides, 'hidden', 'received'),
-        },
-        waiting,
-        not(isTaken),
-      ),
+    isAccepted: didUpdate(
+      takeDowns,
+      {
+        confirmedAt: at,
+        dueAt: at + TAKE_DOWN_HOURS * HOUR,
+        memberId: coalesce(columnWhere(members.id, eq(members.id, owner)), takeDowns.memberId),
+        status: iif(hides, 'hidden', 'received'),
+      },
+      waiting,
+      not(isTaken),
     ),
     pictures: claimPictures(id, photos, false, isAccepted),
     ...hidePictures(id, isHidden),

@@ -28,7 +28,7 @@ export async function barsOfDecision(
       .map(async ({ photoId, print, firstAt }) => {
         const look =
           mayKeep && firstAt !== null ? await analyzeClaimed(context, takeDownId, photoId) : null;
-        return { print, look, ownedAt: firstAt ?? 0, firstAt: null as number | null };
+        return { print, look, ownedAt: firstAt ?? 0 };
       }),
   );
   const looked = found.flatMap((each) => (each.look ? [{ ...each, look: each.look }] : []));

@@ -9,12 +9,10 @@ import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
-import { analyzePicture, type PictureAnalysis } from '../photos/analyzePicture';
+import { analyzePicture, analyzeStored, type PictureAnalysis } from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
 import { firstUploads } from '../photos/firstUploads';
-import { registerPictures } from '../photos/storedPictures';
-
-const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+import { AS_WEBP, registerPictures } from '../photos/storedPictures';
 
 const photoRow = row({
   id: text,
@@ -70,11 +68,7 @@ export function namedPictures(photoId: string | null, memberId: string | null): 
  * Pictures that a claim is about, each with a print and a copy of its bytes that outlives it.
  * `which` is a condition on `p`. Pictures whose bytes are gone are omitted.
  */
-export async function copyPictures(
-  context: Context,
-  takeDownId: string,
-  which: SQL,
-): Promise<ClaimedPhoto[]> {
+export async function copyPictures(context: Context, takeDownId: string, which: SQL) {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
     p.height, p.placeholder, p.created_at AS createdAt FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.run(
     context.db,
@@ -84,7 +78,7 @@ export async function copyPictures(
       const kept = await context.env.PHOTOS.get(photoKeys.original(photo.id));
       if (!kept) return [];
       const bytes = new Uint8Array(await kept.arrayBuffer());
-      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, WEBP);
+      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, AS_WEBP);
       const look = await analyzePicture(context, bytes).catch(() => null);
       const [upload] = look ? await firstUploads(context, photo.memberId, [look], createdAt) : [];
       return [
@@ -95,10 +89,7 @@ export async function copyPictures(
   return copied.flat();
 }
 
-/**
- * Inserts them as the claim's pictures, under a condition; a picture in another open claim stays
- * there.
- */
+/** Inserts them as the claim's pictures; one in another open claim stays there. */
 export function claimPictures<When extends SQL>(
   takeDownId: string,
   photos: readonly ClaimedPhoto[],
@@ -140,23 +131,14 @@ export interface Returning extends Claimed {
 }
 
 /** Reads the claim's copy of a picture; `null` once it is gone. */
-export async function analyzeClaimed(
-  context: Context,
-  takeDownId: string,
-  photoId: string,
-): Promise<PictureAnalysis | null> {
-  const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
-  return kept && analyzePicture(context, new Uint8Array(await kept.arrayBuffer()));
-}
+export const analyzeClaimed = (context: Context, takeDownId: string, photoId: string) =>
+  analyzeStored(context, photoKeys.claimed(takeDownId, photoId));
 
 /**
  * Stores the bytes of hidden pictures in the bucket again; `returnPictures` then writes the rows. A
  * picture whose copy is gone, or that another decision bars, stays hidden.
  */
-export async function restorePictureBytes(
-  context: Context,
-  claimed: readonly Claimed[],
-): Promise<Returning[]> {
+export async function restorePictureBytes(context: Context, claimed: readonly Claimed[]) {
   const returning = claimed
     .filter(({ hidden, memberId }) => hidden && memberId !== null)
     .map((each) => ({
@@ -180,8 +162,8 @@ export async function restorePictureBytes(
         since: each.firstAt ?? Number.POSITIVE_INFINITY,
       };
       if (await barringDecision(context, shown, takeDownId)) return [];
-      await context.env.PHOTOS.put(photoKeys.original(each.newId), bytes, WEBP);
-      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, each.newId), bytes, WEBP);
+      await context.env.PHOTOS.put(photoKeys.original(each.newId), bytes, AS_WEBP);
+      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, each.newId), bytes, AS_WEBP);
       return [each];
     }),
   );
@@ -194,29 +176,19 @@ export function restorePictures<When extends SQL>(
   returning: readonly Returning[],
   when: When,
 ) {
-  return returning.flatMap((each) => {
-    const { memberId, position, width, height, placeholder, print } = each;
-    if (position === IN_CONVERSATION) return comesBackToConversation(each, when);
+  return returning.flatMap(({ takeDownId, photoId, newId, memberId, position, ...photo }) => {
+    const { width, height, placeholder, print } = photo;
     const isTaken = existsIn(photos, { memberId: memberId ?? '', position });
-    return [
-      guarded`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
-        SELECT ${each.newId}, m.id, CASE WHEN ${isTaken} THEN
-          (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
-          ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
-        FROM members m WHERE m.id = ${memberId} AND ${when}`,
-      updateWhere(
-        takeDownPictures,
-        { hidden: false, photoId: each.newId },
-        { takeDownId: each.takeDownId, photoId: each.photoId },
-        when,
-      ),
-    ];
+    const row =
+      position === IN_CONVERSATION
+        ? updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when)
+        : guarded`INSERT INTO photos
+            (id, member_id, position, width, height, placeholder, print, created_at)
+          SELECT ${newId}, m.id, CASE WHEN ${isTaken} THEN
+            (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
+            ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
+          FROM members m WHERE m.id = ${memberId} AND ${when}`;
+    const shown = { hidden: false, photoId: newId };
+    return [row, updateWhere(takeDownPictures, shown, { takeDownId, photoId }, when)];
   });
-}
-
-function comesBackToConversation<When extends SQL>({ takeDownId, photoId }: Returning, when: When) {
-  return [
-    updateWhere(messagePhotos, { hidden: false }, { id: photoId }, when),
-    updateWhere(takeDownPictures, { hidden: false }, { takeDownId, photoId }, when),
-  ];
 }

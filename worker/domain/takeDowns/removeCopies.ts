@@ -52,11 +52,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
 }
 
 /** Hides these pictures as copies of what a decision removed. */
-export async function hideAsCopies(
-  context: Context,
-  takeDownId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function hideAsCopies(context: Context, takeDownId: string, ids: readonly string[]) {
   if (ids.length === 0) return;
   const { db, now } = context;
   const photos = await copyPictures(context, takeDownId, isInList(sql.raw('p.id'), ids));
@@ -104,11 +100,7 @@ async function barredBy(context: Context, takeDownId: string): Promise<Barred[]>
   return barred.flat();
 }
 
-async function copiesIn(
-  context: Context,
-  pictures: readonly Printed[],
-  barred: readonly Barred[],
-): Promise<string[]> {
+async function copiesIn(context: Context, pictures: readonly Printed[], barred: readonly Barred[]) {
   const prints = pictures.map(({ print }) => print);
   const copies = new Set<string>();
   for (const { look, firstAt } of barred) {

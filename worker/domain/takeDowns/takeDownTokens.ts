@@ -6,20 +6,12 @@ const SIDES = ['claimant', 'member'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The token with which one side reads the state of a claim, and objects. Always the same. */
-export async function takeDownToken(
-  context: Pick<Context, 'db'>,
-  side: Side,
-  id: string,
-): Promise<string> {
+export async function takeDownToken(context: Pick<Context, 'db'>, side: Side, id: string) {
   return macOf(`${side}:${id}`, await serviceSecret(context, 'take-downs'));
 }
 
 /** The side that a token belongs to; `null` for an invalid one. */
-export async function sideOfToken(
-  context: Pick<Context, 'db'>,
-  id: string,
-  token: string,
-): Promise<Side | null> {
+export async function sideOfToken(context: Pick<Context, 'db'>, id: string, token: string) {
   const secret = await serviceSecret(context, 'take-downs');
   for (const side of SIDES) {
     if (await isMacOf(token, `${side}:${id}`, secret)) return side;
@@ -32,28 +24,16 @@ export async function takeDownConfirmToken(context: Pick<Context, 'db'>, id: str
   return macOf(`confirm:${id}`, await serviceSecret(context, 'take-downs'));
 }
 
-export async function isConfirmToken(
-  context: Pick<Context, 'db'>,
-  id: string,
-  token: string,
-): Promise<boolean> {
+export async function isConfirmToken(context: Pick<Context, 'db'>, id: string, token: string) {
   return isMacOf(token, `confirm:${id}`, await serviceSecret(context, 'take-downs'));
 }
 
 /** The page on which one side sees the claim. */
-export async function takeDownPath(
-  context: Pick<Context, 'db'>,
-  side: Side,
-  id: string,
-): Promise<string> {
+export async function takeDownPath(context: Pick<Context, 'db'>, side: Side, id: string) {
   const query = new URLSearchParams({ case: id, token: await takeDownToken(context, side, id) });
   return `/take-down?${query}`;
 }
 
-export async function takeDownUrl(
-  context: Pick<Context, 'db' | 'vars'>,
-  side: Side,
-  id: string,
-): Promise<string> {
+export async function takeDownUrl(context: Pick<Context, 'db' | 'vars'>, side: Side, id: string) {
   return `${context.vars.APP_ORIGIN}${await takeDownPath(context, side, id)}`;
 }

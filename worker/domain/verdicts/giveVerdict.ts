@@ -18,10 +18,7 @@ export interface NewVerdict {
   reportId: string | null;
 }
 
-/**
- * A verdict against a member and the mail that explains it, for the batch of its measure. They come
- * before the measure, while `when` is still true.
- */
+/** A verdict against a member and its mail; in the batch, before the measure that ends `when`. */
 export function verdictStatements<When extends SQL>(
   within: BatchContext,
   measure: Measure,

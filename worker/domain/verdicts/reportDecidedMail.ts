@@ -6,9 +6,7 @@ import { queueMails } from '../mail/queueMail';
 
 type Outcome = MailData<'report-decided'>['outcome'];
 
-/**
- * Tells the reporter how the report ended, under a condition. A reporter who has left gets no mail.
- */
+/** Tells the reporter, unless they have left, how the report ended. */
 export function reportDecidedMail<When extends SQL>(
   context: Pick<Context, 'db' | 'now'>,
   reportId: string | null,

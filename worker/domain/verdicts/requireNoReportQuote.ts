@@ -8,10 +8,7 @@ import { sentence } from '../../platform/sentence';
 const contentRow = row({ content: text });
 const reporterRow = row({ name: nullable(text), lastName: nullable(text), email: nullable(text) });
 
-/**
- * Throws INVALID_INPUT for a text to the member that quotes what was reported, or names the
- * reporter. Without a report there is nothing to quote.
- */
+/** Throws INVALID_INPUT for a text that quotes what was reported, or names the reporter. */
 export async function requireNoReportQuote(
   { db }: Pick<Context, 'db'>,
   path: 'reason' | 'note',

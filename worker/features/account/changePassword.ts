@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account/account';
 import { runBatch } from '../../db/runBatch';
 import { linkTokens, members, sessions } from '../../db/schema';
-import { deleteWhere, didWrite, existsIn, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate, existsIn, updateWhere } from '../../db/writes';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -36,13 +36,11 @@ export async function changePassword(
   const isChanged = existsIn(members, { id: actor.id, passwordHash });
   const { wasChanged, ended } = await runBatch(acting.db, {
     // Of two simultaneous changes only the first knew the password.
-    wasChanged: didWrite(
-      updateWhere(
-        members,
-        { passwordHash, mustChangePassword: false },
-        { id: actor.id, passwordHash: actor.passwordHash },
-        acting.counts,
-      ),
+    wasChanged: didUpdate(
+      members,
+      { passwordHash, mustChangePassword: false },
+      { id: actor.id, passwordHash: actor.passwordHash },
+      acting.counts,
     ),
     ...endAccess(actor.id, isChanged, session.id),
     proof: updateWhere(

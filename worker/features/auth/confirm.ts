@@ -64,10 +64,7 @@ async function recordProof(
   }));
 }
 
-/**
- * The options for confirming with one of the member's passkeys; an empty list for a member without
- * any.
- */
+/** The options for confirming with one of the member's passkeys; an empty list without any. */
 export async function confirmOptions(context: MemberContext): Promise<RequestOptions> {
   const { acting, found } = await asActor(context, ({ db, session }) => ({
     found: passkeysOf(db, session.memberId),

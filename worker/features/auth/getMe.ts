@@ -24,10 +24,7 @@ export async function getMe(context: MemberContext): Promise<Self> {
   return self;
 }
 
-/**
- * The same in each call of a session, and derived from the secret in its record: nobody can compute
- * it again once the session has ended.
- */
+/** The same in each call of a session; nobody can compute it once the session has ended. */
 export async function getDeviceKeyShare(context: MemberContext): Promise<DeviceKeyShare> {
   const { acting } = await asActor(context);
   return { share: await macOf('what the device keeps', acting.session.cursorKey) };

@@ -3,7 +3,7 @@ import { rowHas } from '../../db/expressions';
 import { ALWAYS, allOf, NEVER } from '../../db/guard';
 import type { Query } from '../../db/runBatch';
 import { members, passkeys, sessions } from '../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../db/writes';
+import { didUpdate, existsIn } from '../../db/writes';
 import type { MemberRow } from '../../domain/actor';
 import { newChallenge } from '../../domain/passkeys/challenges';
 import { needsSecondFactor } from '../../domain/secondFactor';
@@ -28,14 +28,11 @@ export function firstOffer(
     not(existsIn(passkeys, { memberId: member.id })),
     existsIn(sessions, { id }),
   );
-  return didWrite(updateWhere(members, { passkeyOfferedAt: now.getTime() }, mayOffer));
+  return didUpdate(members, { passkeyOfferedAt: now.getTime() }, mayOffer);
 }
 
 /** Counts as a proof for adding a passkey, in this session alone. */
-export async function newOffer(
+export const newOffer = (
   context: Pick<Context, 'db' | 'now'>,
-  { id }: Pick<IssuedSession, 'id'>,
-): Promise<string> {
-  const offer = await newChallenge(context, { to: 'offer', sessionId: id });
-  return Buffer.from(offer).toString('base64url');
-}
+  { id: sessionId }: Pick<IssuedSession, 'id'>,
+) => newChallenge(context, { to: 'offer', sessionId });

@@ -16,9 +16,10 @@ import { firstOffer, newOffer } from './offerPasskey';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
-/** The marks by which this browser and network are recognized. */
-export function marksOfCaller(context: Context): Promise<Mark[]> {
+/** The marks by which this browser and network, and an address, are recognized. */
+export function marksOfCaller(context: Context, email?: string): Promise<Mark[]> {
   return marksOf(context, {
+    ...(email === undefined ? {} : { email }),
     devices: context.device === null ? [] : [context.device],
     networks: [context.network],
   });

@@ -44,23 +44,14 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   const shown = await returnedOnOwnFailure(context, tries, () =>
     checkPasskey(context, challenge, answer),
   );
-  if (!shown) {
-    throw new DomainError(
-      'INVALID_CREDENTIALS',
-      sentence("That passkey doesn't belong to an account here."),
-    );
-  }
+  if (!shown) throw unknownPasskey();
   const { found } = await runBatch(db, {
     found: db.select().from(members).where(eq(members.id, shown.row.memberId)),
     back: returnToBucket(context, tries),
   });
   const [member] = found;
   // The account was deleted meanwhile, and the passkey with it.
-  if (!member)
-    throw new DomainError(
-      'INVALID_CREDENTIALS',
-      sentence("That passkey doesn't belong to an account here."),
-    );
+  if (!member) throw unknownPasskey();
   if (member.status === 'inactive') throw await closedAccount(context, member.id);
   return openSession(context, member, {
     marks: await marksOfCaller(context),
@@ -69,3 +60,9 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
     isSecondFactor: true,
   });
 }
+
+const unknownPasskey = () =>
+  new DomainError(
+    'INVALID_CREDENTIALS',
+    sentence("That passkey doesn't belong to an account here."),
+  );

@@ -10,20 +10,13 @@ import { existsIn, insertWhere } from '../../db/writes';
 import { authenticatorOf } from '../../domain/codes/consumeCode';
 import { recoveryEnd } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { pushNotice } from '../../domain/push/pushNotice';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { Context } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
-import { passwordMatches } from '../../platform/security/password';
 import { sentence } from '../../platform/sentence';
 import { marksOfCaller } from './openSession';
-import {
-  countSignInAttempt,
-  mailCodeTo,
-  restoreAttempts,
-  restoreOnOwnFailure,
-} from './signInAttempts';
+import { mailCodeTo, provePassword, restoreAttempts, wrongCredentials } from './signInAttempts';
 import { isPasswordCurrent } from './startSession';
 
 const recoveryRow = row({ endsAt: integer });
@@ -32,24 +25,16 @@ const recoveryRow = row({ endsAt: integer });
  * Starts to remove an app that its member has lost, and all recovery codes: it takes 72 hours, all
  * devices and the mailbox are notified, and a sign-in with a code meanwhile cancels it. Requires
  * the password and a code that is mailed to the address. Repeated, it returns the same end time.
- * Throws what `takeSignInTry` throws, INVALID_CREDENTIALS, CODE_REQUIRED without the mailed code,
+ * Throws what `provePassword` throws, CODE_REQUIRED without the mailed code,
  * FORBIDDEN for administrators, whom only the operator can help, and CONFLICT without an app.
  */
 export async function recoverApp(
   context: Context,
   input: RecoverAppRequest,
 ): Promise<RecoverAppResponse> {
-  const { member, taken, readsMail } = await countSignInAttempt(
-    context,
-    input,
-    await marksOfCaller(context),
-  );
-  const isRight = await restoreOnOwnFailure(context, taken, () =>
-    passwordMatches(input.password, member?.passwordHash ?? null),
-  );
-  if (!member || !isRight || member.status === 'inactive') {
-    throw new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
-  }
+  const marks = await marksOfCaller(context);
+  const { member, taken, readsMail } = await provePassword(context, input, marks);
+  if (member.status === 'inactive') throw wrongCredentials();
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   if (member.role === 'admin') {
     throw new DomainError(
@@ -78,16 +63,7 @@ export async function recoverApp(
       existsIn(members, { id: member.id }, isPasswordCurrent(member)),
       'ignore',
     ),
-    mail: queueMail(
-      context,
-      {
-        kind: 'recovery-started',
-        memberId: member.id,
-        data: { device: deviceName(context.userAgent), place: context.place },
-        key: `recovery-started:${member.id}:${at}`,
-      },
-      isNew,
-    ),
+    mail: queueDeviceMail(context, 'recovery-started', member.id, `${member.id}:${at}`, isNew),
     recovery: singleRow(recoveryRow)`SELECT ends_at AS endsAt FROM factor_recoveries
       WHERE member_id = ${member.id}`,
   });

@@ -5,10 +5,8 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { firstRank } from '../../../src/shared/rules/discovery/rank';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ageAnchor } from '../../../src/shared/rules/members/age';
-import { CONSENT_VERSIONS } from '../../../src/shared/rules/members/consents';
 import { runBatch } from '../../db/runBatch';
 import { consents, members, spentTrials } from '../../db/schema';
-import { marksOf } from '../../domain/bans/banCodes';
 import { holdStatements } from '../../domain/bans/holdRecognized';
 import { traceStatement } from '../../domain/bans/traces';
 import { inheritBlocks } from '../../domain/contacts/departedMembers';
@@ -17,6 +15,7 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { addressCode } from '../../domain/payments/addressCode';
+import { newConsent } from '../../domain/settings/ownSettings';
 import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
@@ -30,13 +29,11 @@ import { hashPassword } from '../../platform/security/password';
 import { issueSession } from '../../platform/security/sessions';
 import { requireTurnstile } from '../../platform/security/turnstile';
 import { sentence } from '../../platform/sentence';
+import { marksOfCaller } from './openSession';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
-/**
- * Creates the account with its consents and signs it in, all or nothing. A member who is recognized
- * from a ban is held, without being told.
- */
+/** Creates the account and signs it in. A member recognized from a ban is held without notice. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));
@@ -70,21 +67,11 @@ export async function register(context: Context, input: RegisterInput): Promise<
     interests: input.interests,
     rank: firstRank(today),
   };
-  const consent = (kind: 'terms' | 'safety-notice' | 'sensitive-data') => ({
-    id: newId('con'),
-    memberId: member.id,
-    kind,
-    version: CONSENT_VERSIONS[kind],
-    language: context.language,
-    givenAt: now,
-  });
+  const given = ['terms', 'safety-notice'] as const;
+  const kinds = input.consentSensitiveData ? ([...given, 'sensitive-data'] as const) : given;
   const issued = await issueSession(context.now);
   const place = await signInPlace(context, member.id);
-  const marks = await marksOf(context, {
-    email: input.email,
-    devices: context.device === null ? [] : [context.device],
-    networks: [context.network],
-  });
+  const marks = await marksOfCaller(context, input.email);
   const confirmations = await confirmationLimits(context, input.email);
   const { known, network, isHeld } = holdStatements(context, member.id, marks);
   const trialUsedAt = context.db
@@ -96,11 +83,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       member: context.db.insert(members).values({ ...member, trialUsedAt: sql`(${trialUsedAt})` }),
       consents: context.db
         .insert(consents)
-        .values([
-          consent('terms'),
-          consent('safety-notice'),
-          ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
-        ]),
+        .values(kinds.map((kind) => newConsent(context, member.id, kind))),
       session: sessionInsert(context, issued, member, { counts: isPasswordCurrent(member) }),
       place: rememberPlace(context, member.id, place),
       traces: traceStatement(context, member.id, marks),

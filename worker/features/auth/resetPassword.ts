@@ -4,7 +4,7 @@ import { row, text } from '../../db/columns';
 import { coalesce } from '../../db/expressions';
 import { firstRow, runBatch } from '../../db/runBatch';
 import { linkTokens, members } from '../../db/schema';
-import { deleteWhere, didWrite, updateWhere } from '../../db/writes';
+import { deleteWhere, didUpdate } from '../../db/writes';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -52,12 +52,10 @@ export async function resetPassword(
   const emailConfirmedAt = coalesce(members.emailConfirmedAt, now.getTime());
   const { ended, isChanged } = await runBatch(db, {
     ...endAllAccess(context, id, isGood),
-    isChanged: didWrite(
-      updateWhere(
-        members,
-        { passwordHash, mustChangePassword: false, emailConfirmedAt },
-        { id: owner },
-      ),
+    isChanged: didUpdate(
+      members,
+      { passwordHash, mustChangePassword: false, emailConfirmedAt },
+      { id: owner },
     ),
     mail: queueMail(
       context,

@@ -156,10 +156,7 @@ const members = new Hono<MemberEnv>()
     noContent('Enter your password or use a passkey again, for calls that require it'),
     describeRefusals('WRONG_PASSWORD', 'FORBIDDEN', 'RATE_LIMITED'),
     validate('json', contract.confirmRequest),
-    async (c) => {
-      await confirm(c.get('member'), c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    async (c) => answerNothing(c, confirm(c.get('member'), c.req.valid('json'))),
   )
   .post('/logout', requireMember, noContent('Sign out'), takesNothing, async (c) => {
     await logout(c.get('context'));

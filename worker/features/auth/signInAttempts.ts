@@ -20,6 +20,7 @@ import {
   returnToBucket,
   takeFromBucket,
 } from '../../platform/rateLimit';
+import { passwordMatches } from '../../platform/security/password';
 import { sentence } from '../../platform/sentence';
 
 interface SignInTry {
@@ -38,7 +39,7 @@ interface SignInTry {
  * and nobody is locked out. Throws MAIL_CODE_REQUIRED, whatever the password is, and whether or not
  * there is an account.
  */
-export async function countSignInAttempt(
+async function countSignInAttempt(
   context: Context,
   { email, mailCode }: { email: string; mailCode?: string | undefined },
   marks: readonly Mark[],
@@ -76,6 +77,27 @@ export async function countSignInAttempt(
     { retryAfter },
   );
 }
+
+/**
+ * Counts an attempt, and gives it back when the check of the password fails for a reason of ours.
+ * Throws as `countSignInAttempt`, and INVALID_CREDENTIALS.
+ */
+export async function provePassword(
+  context: Context,
+  input: { email: string; password: string; mailCode?: string | undefined },
+  marks: readonly Mark[],
+) {
+  const tried = await countSignInAttempt(context, input, marks);
+  const { member, taken } = tried;
+  const isRight = await restoreOnOwnFailure(context, taken, () =>
+    passwordMatches(input.password, member?.passwordHash ?? null),
+  );
+  if (!member || !isRight) throw wrongCredentials();
+  return { ...tried, member };
+}
+
+export const wrongCredentials = () =>
+  new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
 
 async function countsOf(context: Context, email: string, device: string | null) {
   const { loginPerAddress, loginPerAddressEverywhere, loginPerNetwork } = RATE_LIMITS;
@@ -127,8 +149,8 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
   await deliverMails(context);
 }
 
-/** Like `givenBackIfOurs`, for everything that an attempt counted. */
-export function restoreOnOwnFailure<Result>(
+/** Like `returnedOnOwnFailure`, for everything that an attempt counted. */
+function restoreOnOwnFailure<Result>(
   context: Context,
   [first, ...rest]: readonly Bucket[],
   act: () => Promise<Result>,

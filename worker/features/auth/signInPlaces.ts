@@ -4,7 +4,7 @@ import { countIn, rowHas } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { mails, members, signInPlaces } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
-import { queueMail } from '../../domain/mail/queueMail';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
 import { sha256Hex } from '../../platform/ids';
@@ -35,16 +35,13 @@ export function rememberPlace({ db, now }: Context, memberId: string, place: str
 
 /** Mails the member about a sign-in from a new place. Runs before the place is remembered. */
 export function newPlaceMail(context: Context, memberId: string, place: string) {
-  const { now, requestId, userAgent } = context;
+  const { now, requestId } = context;
   const isAlike = rowHas(mails, { memberId, kind: 'new-sign-in' });
-  return queueMail(
+  return queueDeviceMail(
     context,
-    {
-      kind: 'new-sign-in',
-      memberId,
-      data: { device: deviceName(userAgent), place: context.place },
-      key: `new-sign-in:${memberId}:${requestId}`,
-    },
+    'new-sign-in',
+    memberId,
+    `${memberId}:${requestId}`,
     allOf(
       not(existsIn(signInPlaces, { memberId, place })),
       lt(countIn(mails, allOf(isAlike, gt(mails.createdAt, now.getTime() - DAY))), MAILS_A_DAY),

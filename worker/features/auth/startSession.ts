@@ -18,6 +18,7 @@ import {
   sessionRow,
 } from '../../platform/security/sessions';
 import { englishOf, sentence } from '../../platform/sentence';
+import { wrongCredentials } from './signInAttempts';
 
 export interface SignedIn {
   self: Self;
@@ -64,9 +65,7 @@ export async function finishSignIn(
     // The deletion of an account does not know of sessions created after it.
     await forgetSession(context.env.SESSIONS, session.id);
     const isGone = error instanceof DomainError && error.code === 'UNAUTHENTICATED';
-    throw isGone
-      ? new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'))
-      : error;
+    throw isGone ? wrongCredentials() : error;
   }
 }
 

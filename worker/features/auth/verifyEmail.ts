@@ -16,10 +16,7 @@ import { sha256Hex } from '../../platform/ids';
 import { takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
-/**
- * Confirms the address that a link was sent to, signed in or not, however often it is opened.
- * Throws INVALID_INPUT for a link that is unknown or too old.
- */
+/** Confirms a mailed address, however often it is opened. Throws INVALID_INPUT for a dead link. */
 export async function verifyEmail(
   context: Context,
   { token }: { token: string },

@@ -9,6 +9,7 @@ import { firstRow, unguarded } from '../../db/runBatch';
 import { authenticators, rateWindows, recoveryCodes, sessions } from '../../db/schema';
 import {
   deleteWhere,
+  didUpdate,
   didWrite,
   existsIn,
   insertEach,
@@ -20,9 +21,8 @@ import { requireConfirmedAddress } from '../../domain/actor';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { newAppSecret, secretBytes, stepOfCode } from '../../domain/codes/timeCodes';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -71,10 +71,7 @@ const keyRow = row({ secret: text, confirmedAt: nullable(integer) });
  * codes, which are never shown again. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED,
  * RATE_LIMITED, INVALID_INPUT for a wrong code, and CONFLICT when there is nothing to confirm.
  */
-export async function confirmAuthenticator(
-  context: MemberContext,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function confirmAuthenticator(context: MemberContext, code: string) {
   const mine = context.session.memberId;
   const { acting, factors, app } = await asActor(context, () => ({
     factors: countFactors(mine),
@@ -103,24 +100,13 @@ export async function confirmAuthenticator(
       allOf(existsIn(authenticators, isOpen), within.counts),
     ),
     isConfirmed: unguarded(
-      didWrite(updateWhere(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine)),
+      didUpdate(authenticators, { confirmedAt: at, lastStep: step }, isOpen, isMine),
     ),
     session: unguarded(
       updateWhere(sessions, { secondFactorAt: at }, { id: within.session.id }, isMine),
     ),
     tries: unguarded(deleteWhere(rateWindows, { key: tries.key }, isMine)),
-    mail: unguarded(
-      queueMail(
-        within,
-        {
-          kind: 'authenticator-added',
-          memberId: mine,
-          data: { device: deviceName(within.userAgent), place: within.place },
-          key: `authenticator-added:${within.requestId}`,
-        },
-        isMine,
-      ),
-    ),
+    mail: unguarded(queueDeviceMail(within, 'authenticator-added', mine, within.requestId, isMine)),
   }));
   if (!isConfirmed) throw conflict(sentence("There's no app to confirm."));
   acting.defer(deliverMails(acting));

@@ -6,7 +6,6 @@ import { deleteWhere, didWrite, existsIn } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import {
   countFactors,
   factorsOf,
@@ -14,7 +13,7 @@ import {
   needsSecondFactor,
   requireFactorOfAdmin,
 } from '../../domain/secondFactor';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
@@ -33,14 +32,11 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
   const isMine = allOf(eq(authenticators.memberId, mine), isNotNull(authenticators.confirmedAt));
   const isGone = not(existsIn(authenticators, { memberId: mine }));
   const { isRemoved } = await asActor(acting, (within) => ({
-    mail: queueMail(
+    mail: queueDeviceMail(
       within,
-      {
-        kind: 'authenticator-removed',
-        memberId: mine,
-        data: { device: deviceName(within.userAgent), place: within.place },
-        key: `authenticator-removed:${within.requestId}`,
-      },
+      'authenticator-removed',
+      mine,
+      within.requestId,
       allOf(existsIn(authenticators, isMine), hasMore, within.counts),
     ),
     isRemoved: didWrite(deleteWhere(authenticators, isMine, hasMore, within.counts)),

@@ -8,9 +8,8 @@ import { deleteWhere, existsIn, insertEach } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/consumeCode';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -23,9 +22,7 @@ const MEANWHILE = sentence('Your recovery codes just changed. Please make new on
  * simultaneous calls one creates them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND
  * without an app, RATE_LIMITED and CONFLICT.
  */
-export async function renewRecoveryCodes(
-  context: MemberContext,
-): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(context: MemberContext) {
   const mine = context.session.memberId;
   const hasApp = existsIn(
     authenticators,
@@ -58,18 +55,7 @@ export async function renewRecoveryCodes(
       former: unguarded(
         deleteWhere(recoveryCodes, { memberId: mine }, isMine, notInArray(recoveryCodes.id, ids)),
       ),
-      mail: unguarded(
-        queueMail(
-          within,
-          {
-            kind: 'recovery-codes-made',
-            memberId: mine,
-            data: { device: deviceName(within.userAgent), place: within.place },
-            key: `recovery-codes-made:${ids[0]}`,
-          },
-          isMine,
-        ),
-      ),
+      mail: unguarded(queueDeviceMail(within, 'recovery-codes-made', mine, `${ids[0]}`, isMine)),
     };
   });
   if (!isMade) throw conflict(MEANWHILE);

@@ -4,7 +4,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
 import { anyOf } from '../../db/guard';
 import { members } from '../../db/schema';
-import { didWrite, updateWhere } from '../../db/writes';
+import { didUpdate } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
@@ -21,15 +21,13 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   const until = now.getTime() + BOOST.minutes * 60_000;
   const today = newJerseyDay(now);
   const { actor, isBoosted } = await asActor(context, ({ counts }) => ({
-    isBoosted: didWrite(
-      updateWhere(
-        members,
-        { boostedUntil: until, boostedOn: today },
-        { id: session.memberId, discoverable: 1, showLocation: true },
-        counts,
-        gt(members.premiumUntil, now.getTime()),
-        anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
-      ),
+    isBoosted: didUpdate(
+      members,
+      { boostedUntil: until, boostedOn: today },
+      { id: session.memberId, discoverable: 1, showLocation: true },
+      counts,
+      gt(members.premiumUntil, now.getTime()),
+      anyOf(isNull(members.boostedOn), ne(members.boostedOn, today)),
     ),
   }));
   requireCapability(actor, 'boost', sentence('Boost is available with Premium.'));

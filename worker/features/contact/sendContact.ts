@@ -57,10 +57,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   return { id };
 }
 
-/**
- * The signed-in sender, if there is one: the form is open to all, so no state of an account refuses
- * it.
- */
+/** The signed-in sender, if any: the form is open to all, whatever the state of an account. */
 async function signedInSender(context: Context) {
   const { session, now, db } = context;
   if (!session) return null;

@@ -4,9 +4,9 @@ import { rowHas } from '../../db/expressions';
 import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
-import { didWrite, updateWhere } from '../../db/writes';
+import { didUpdate } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { closeTie, endTheirTie } from '../../domain/members/ties';
+import { endTies } from '../../domain/members/ties';
 import {
   canSee,
   hasWritten,
@@ -39,18 +39,15 @@ export async function closeConversation(context: MemberContext, otherId: string)
         AND EXISTS (SELECT 1 FROM members WHERE id = ${otherId} AND status = 'active')
         AND ${notBlocked(mine, otherId)}`,
       hasAnswered: singleValue(flag)`SELECT ${hasWritten(otherId, mine)}`,
-      isClosed: didWrite(
-        updateWhere(
-          pairs,
-          { endedBy: mine, isReopened: false },
-          pair,
-          anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
-          inConversationWith(mine, otherId),
-          counts,
-        ),
+      isClosed: didUpdate(
+        pairs,
+        { endedBy: mine, isReopened: false },
+        pair,
+        anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine), eq(pairs.isReopened, true)),
+        inConversationWith(mine, otherId),
+        counts,
       ),
-      tie: closeTie(mine, otherId, counts),
-      theirTie: endTheirTie(mine, otherId, counts),
+      ties: endTies(mine, otherId, counts),
     }),
   );
   if (!isThere) throw notFound();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { cspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
 import { CSP_REPORT_BYTES } from '../../../src/shared/rules/cspReports';
-import { describeJson, noContent } from '../../http/answers';
+import { answerNothing, describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { notJson } from '../../http/errorResponse';
@@ -46,8 +46,7 @@ export const cspReportsRoutes = new Hono<AppEnv>().post(
     const body: unknown = await c.req.json().catch(() => {
       throw notJson();
     });
-    await countReports(c.get('context'), readReports(body));
-    return c.body(null, 204);
+    return answerNothing(c, countReports(c.get('context'), readReports(body)));
   },
 );
 

@@ -1,17 +1,14 @@
-import { Hono } from 'hono';
 import { diagnosis, mailTest } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { describeJson } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
-import { requireAdmin } from '../../http/requireAdmin';
-import type { MemberEnv } from '../../http/requireMember';
+import { adminRoutes } from '../../http/requireAdmin';
 import { takesNothing } from '../../http/validate';
 import { diagnose } from './diagnose';
 import { sendTestMail } from './sendTestMail';
 
-export const diagnosisRoutes = new Hono<MemberEnv>()
+export const diagnosisRoutes = adminRoutes()
   .get(
     '/',
-    requireAdmin,
     describeJson(
       'How the service is running, as seen from inside: stores, jobs, PayPal, push',
       diagnosis,
@@ -21,7 +18,6 @@ export const diagnosisRoutes = new Hono<MemberEnv>()
   )
   .post(
     '/mail',
-    requireAdmin,
     describeJson('Send yourself a test email', mailTest),
     describeRefusals('RATE_LIMITED'),
     takesNothing,

@@ -1,31 +1,22 @@
 import type { MailTest } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { asAdmin } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { providerMessage } from '../../domain/mail/deliverMails';
 import type { MailContent } from '../../domain/mail/mailKind';
 import type { MemberContext } from '../../platform/context';
-import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
+import { memberBucket } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
+import { countedAdmin } from './diagnose';
 import { timed } from './probeStores';
 
-/**
- * Mails the administrator who asks, and nobody else. It bypasses the queue: the provider's answer
- * is known at once, and nothing else waits behind it.
- */
+const TOO_MANY = sentence("You've sent yourself a lot of test emails.");
+
+/** Mails the administrator who asks, without the queue: the provider's answer is known at once. */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   const { vars } = context;
   const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);
-  const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
-    isTaken: takeFromBucket(within, limit),
-  }));
-  await requireWithinLimit(
-    acting,
-    isTaken,
-    limit,
-    sentence("You've sent yourself a lot of test emails."),
-  );
-
+  const acting = await countedAdmin(context, limit, TOO_MANY);
+  const { actor } = acting;
   const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), {
     language: 'en',
     token: null,

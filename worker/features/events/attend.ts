@@ -12,11 +12,7 @@ import { type Sentence, sentence } from '../../platform/sentence';
 import { eventFor, toEvent } from './eventRows';
 
 /** Sets the member's RSVP. When the event is full they are waitlisted instead. */
-export function attend(
-  context: MemberContext,
-  eventId: string,
-  { status }: AttendRequest,
-): Promise<Event> {
+export function attend(context: MemberContext, eventId: string, { status }: AttendRequest) {
   return change(context, eventId, status === 'attending', (within) =>
     rsvpStatement(within, eventId, status),
   );
@@ -44,7 +40,13 @@ async function change(
   const { now, session } = context;
   const { acting, promoted, found } = await asActor(context, (within) => ({
     said: statement(within),
-    invitations: noteIntent(within, eventId, isGoing),
+    // Accepting an invitation signs up the inviter only while they still go.
+    invitations: updateWhere(
+      eventInvitations,
+      { inviterGoes: isGoing },
+      { fromId: session.memberId, eventId, status: 'pending' },
+      within.counts,
+    ),
     promoted: promoteStatement(now.getTime(), eventId),
     found: eventFor(session.memberId, eventId),
   }));
@@ -53,16 +55,6 @@ async function change(
   const event = toEvent(found);
   requireOpen(event, now);
   return event;
-}
-
-/** Accepting an invitation signs up the inviter only while they still go. */
-function noteIntent({ counts, session }: BatchContext, eventId: string, isGoing: boolean) {
-  return updateWhere(
-    eventInvitations,
-    { inviterGoes: isGoing },
-    { fromId: session.memberId, eventId, status: 'pending' },
-    counts,
-  );
 }
 
 /** Throws CONFLICT for an event that began or was cancelled. */

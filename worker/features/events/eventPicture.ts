@@ -17,21 +17,15 @@ const PAUSE_MS = 3_600_000;
 
 const pictureRow = row({ imageUrl: nullable(text) });
 
-interface EventPictureRequest {
-  eventId: string;
-  /** The request's If-None-Match. */
-  ifNoneMatchTag?: string | undefined;
-}
-
 /**
  * The picture of an event, from our own copy: its organizer never learns who looks at it. The copy
  * is made on the first request, and records its source URL. Throws NOT_FOUND.
  */
 export async function eventPicture(
   context: MemberContext,
-  asked: EventPictureRequest,
-): Promise<Response> {
-  const { eventId, ifNoneMatchTag } = asked;
+  eventId: string,
+  ifNoneMatchTag: string | undefined,
+) {
   const { acting, event } = await asActor(context, () => ({
     event: firstRow(pictureRow)`SELECT image_url AS imageUrl FROM events WHERE id = ${eventId}`,
   }));

@@ -1,5 +1,4 @@
 import type { Event } from '../../../src/shared/contract/events';
-import type { OtherMember } from '../../../src/shared/contract/members';
 import { firstRow, hasRows, rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { writeCalendar } from '../../domain/calendar/writeCalendar';
@@ -39,10 +38,7 @@ export async function eventCalendar(context: MemberContext, eventId: string): Pr
 }
 
 /** The viewer's matches who attend and let it be seen. Throws NOT_FOUND without such an event. */
-export async function listAttendees(
-  context: MemberContext,
-  eventId: string,
-): Promise<OtherMember[]> {
+export async function listAttendees(context: MemberContext, eventId: string) {
   const mine = context.session.memberId;
   const { actor, isThere, attendees } = await asActor(context, () => ({
     isThere: hasRows`SELECT id FROM events WHERE id = ${eventId}`,

@@ -1,5 +1,5 @@
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Event, EventsQuery, MyEvent } from '../../../src/shared/contract/events';
+import type { EventsQuery, MyEvent } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/events/eventTimes';
 import { EVENTS_PAGE, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
 import { joinedEvent } from '../../db/expressions';
@@ -7,14 +7,11 @@ import { allOf } from '../../db/guard';
 import { rows } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
+import { openList, timeAndId } from '../../platform/listCursor';
 import { byStart, eventRow, eventsFor, toEvent, toMyEvent } from './eventRows';
 
 /** A page of the directory: upcoming events soonest first, or past ones latest first. */
-export async function listEvents(
-  context: MemberContext,
-  query: EventsQuery,
-): Promise<ListPage<Event>> {
+export async function listEvents(context: MemberContext, query: EventsQuery) {
   const { now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'events', query, timeAndId, EVENTS_PAGE);
@@ -40,9 +37,7 @@ function filters({ category, city, from, to, mine }: EventsQuery, viewerId: stri
   );
 }
 
-/**
- * Events that the member has an RSVP for: upcoming ones soonest first, then past ones latest first.
- */
+/** Events that the member has an RSVP for: upcoming ones soonest first, then past, latest first. */
 export async function listMyEvents(context: MemberContext): Promise<MyEvent[]> {
   const time = context.now.getTime();
   const { found } = await asActor(context, ({ session }) => ({

@@ -1,6 +1,6 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { AFTER_EVENT, opensAt } from '../../../src/shared/rules/events/rsvp';
-import { integer, row, text } from '../../db/columns';
+import { idRow, integer, row } from '../../db/columns';
 import { firstRow, rows } from '../../db/runBatch';
 import { type ActingContext, asActor } from '../../domain/act';
 import { countShownProfiles } from '../../domain/members/countShownProfiles';
@@ -15,7 +15,6 @@ import { memberObjectOf } from '../../platform/objects';
 import { listSecret } from '../../platform/security/serviceSecret';
 
 const startRow = row({ startTime: integer });
-const idRow = row({ id: text });
 
 /**
  * Others who were at the event and may be found, for a member who was there and may be found too:

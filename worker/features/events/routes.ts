@@ -105,11 +105,7 @@ export const eventPictureRoutes = new Hono<MemberEnv>().get(
   requireMember,
   answersPicture('The picture of an event'),
   describeRefusals('NOT_FOUND'),
-  (c) =>
-    eventPicture(c.get('member'), {
-      eventId: c.req.param('eventId'),
-      ifNoneMatchTag: c.req.header('If-None-Match'),
-    }),
+  (c) => eventPicture(c.get('member'), c.req.param('eventId'), c.req.header('If-None-Match')),
 );
 
 export const myEventsRoutes = memberRoutes().get(

@@ -6,17 +6,12 @@ import { DomainError } from '../../platform/domainError';
 import { log } from '../../platform/log';
 import { sentence } from '../../platform/sentence';
 
-interface Counts {
-  alarms: number;
-  delayedMails: number;
-}
-
 /**
  * Reads from the database and the session store, and returns how many alarms are active and how
  * many mails are delayed. Throws UNAVAILABLE, naming those that are down.
  */
-export async function checkHealth(context: Context): Promise<Counts> {
-  let counts: Counts = { alarms: 0, delayedMails: 0 };
+export async function checkHealth(context: Context) {
+  let counts = { alarms: 0, delayedMails: 0 };
   const parts = {
     database: async () => {
       counts = await runBatch(context.db, {

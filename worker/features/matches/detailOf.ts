@@ -8,10 +8,7 @@ import { photoIdIn } from '../../platform/photos';
 
 const detailRow = row({ text });
 
-/**
- * The words of a detail of this member's profile, or the title of an event after which the viewer
- * finds them; nothing when it is not there, or not requested.
- */
+/** The words of a profile's detail, or the title of an event after which the viewer finds them. */
 export function detailOf(
   { now, viewerId }: { now: Date; viewerId: string },
   memberId: string,

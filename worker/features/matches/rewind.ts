@@ -13,10 +13,7 @@ import { sentence } from '../../platform/sentence';
 /** Passes read at once, to skip members who cannot be seen any more. */
 const LOOKED_AT = 10;
 
-/**
- * Takes the last pass back and returns that member. Throws PREMIUM_REQUIRED, and NOT_FOUND when no
- * pass is left to take back.
- */
+/** Takes the last pass back and returns that member. Throws PREMIUM_REQUIRED and NOT_FOUND. */
 export async function rewind(context: MemberContext): Promise<OtherMember> {
   const { env, now, session } = context;
   const mine = session.memberId;

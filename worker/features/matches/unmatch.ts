@@ -3,9 +3,9 @@ import { flag } from '../../db/columns';
 import { anyOf } from '../../db/guard';
 import { singleValue } from '../../db/runBatch';
 import { pairs } from '../../db/schema';
-import { didWrite, updateWhere } from '../../db/writes';
+import { didUpdate } from '../../db/writes';
 import { asActor } from '../../domain/act';
-import { closeTie, endTheirTie, firstNamesOf } from '../../domain/members/ties';
+import { endTies, firstNamesOf } from '../../domain/members/ties';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -23,22 +23,19 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, wasEnded, firstNames } = await asActor(context, ({ counts }) => ({
-    isEnded: didWrite(
-      updateWhere(
-        pairs,
-        { endedBy: mine, isReopened: false },
-        { lowId, highId },
-        isNotNull(pairs.matchedAt),
-        anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
-        canSee(mine, otherId),
-        counts,
-      ),
+    isEnded: didUpdate(
+      pairs,
+      { endedBy: mine, isReopened: false },
+      { lowId, highId },
+      isNotNull(pairs.matchedAt),
+      anyOf(isNull(pairs.endedBy), eq(pairs.endedBy, mine)),
+      canSee(mine, otherId),
+      counts,
     ),
     wasEnded: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND ended_by = ${mine} AND is_reopened = 0)`,
-    tie: closeTie(mine, otherId, counts),
-    theirTie: endTheirTie(mine, otherId, counts),
+    ties: endTies(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
   const inbox = memberObjectOf(env, mine);

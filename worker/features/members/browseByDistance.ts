@@ -14,9 +14,7 @@ import {
 } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito } from './discoveryPlan';
 
-/**
- * Towns and rows per town that one page reads, and members that even the farthest may contribute.
- */
+/** Towns a page reads, rows of each, and members that even the farthest may contribute. */
 const TOWNS_A_PAGE = 14;
 const SCAN_A_TOWN = 120;
 const LEAST_TAKE = 4;
@@ -25,10 +23,7 @@ const LEAST_TAKE = 4;
 export const distancePosition = z.object({ townId: z.number(), after: cursorShape });
 type Place = z.infer<typeof distancePosition>;
 
-/**
- * Nearest town first. Members who hide their town are not in this list: their position between two
- * others would reveal it.
- */
+/** Nearest town first, without members who hide theirs: their position would reveal it. */
 export function planByDistance(
   filter: DiscoveryFilter,
   place: Place | null,

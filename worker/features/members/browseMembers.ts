@@ -108,10 +108,7 @@ export function requireFilters(actor: Actor, isAdvanced: boolean) {
 }
 
 /** The town that distances are measured from. */
-export function searchTown(
-  { session }: MemberContext,
-  { from }: Pick<BrowseQuery, 'from'>,
-): number {
+export function searchTown({ session }: MemberContext, { from }: Pick<BrowseQuery, 'from'>) {
   return from === undefined ? session.viewer.townId : townNamed(from);
 }
 
@@ -121,9 +118,7 @@ export function townNamed(name: string): number {
   return town.id;
 }
 
-/**
- * The session's hint was older than the member's last move: redo the list for where they live now.
- */
+/** The hint was older than the member's last move: redo the list for where they live now. */
 export function atCurrentTown(acting: ActingContext): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));

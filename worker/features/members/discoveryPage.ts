@@ -17,10 +17,7 @@ interface PlannedWalk {
   cursor: Cursor | null;
 }
 
-/**
- * One order of the list: where to look, and how the rows found become a page. `next` is where the
- * list continues, in a format of this order's own.
- */
+/** One order of the list: where to look, how rows become a page, and where it goes on (`next`). */
 export interface BrowsePlan {
   filter: DiscoveryFilter;
   walks: PlannedWalk[];
@@ -50,12 +47,6 @@ function cursorOf({ rank, id }: Cursor): Cursor {
 /** The shape of a position in a list. */
 export const cursorShape = z.nullable(z.object({ rank: z.number(), id: z.string() }));
 
-export interface DiscoveryPage<Row> {
-  cards: Row[];
-  /** Where to continue, or null at the end of the list. */
-  next: Cursor | null;
-}
-
 /**
  * Merges the walks into one page in the order of rank. A walk that stopped at its bound, or
  * returned all it may, knows nothing below its last row: nothing below the highest such row may be
@@ -67,7 +58,7 @@ export function mergeWalks<Row extends Walked>(
   limit: number,
   /** Ids already shown or decided on. They count for how far a walk got, like all others. */
   leftOut: ReadonlySet<string>,
-): DiscoveryPage<Row> {
+): { cards: Row[]; next: Cursor | null } {
   let frontier: Cursor | null = null;
   for (const { source, rows } of walks) {
     const last = rows.at(-1);

@@ -65,10 +65,7 @@ const MOST_SOURCES = 40;
 /** Rows of an index that one page may look at. A walk ends sooner when the page is full. */
 const SCAN = 1_200;
 const LEAST_SCAN = 24;
-/**
- * The share of rows that pass the filters without an index: both members' preferences, and prior
- * decisions.
- */
+/** The share of rows that pass preferences and prior decisions, which no index contains. */
 const REMAINS = 0.5;
 /** Members aged 18 to 75 spread over this many years, roughly; younger ages are more frequent. */
 const AGE_YEARS = 28;

@@ -112,10 +112,7 @@ const ownRow = (isNeeded: boolean) =>
 export const countedRow = z.object({ looked: z.number(), ids: json(z.array(z.string())) });
 export type CountedRow = z.infer<typeof countedRow>;
 
-/**
- * Counts a walk. Unlike `discover` it does not stop when enough were found, and it leaves out those
- * who match `except` too.
- */
+/** Counts a walk, all of it, without those who match `except` too. */
 export function countMatches(
   input: DiscoveryInput,
   except: DiscoveryFilter | null,

@@ -14,10 +14,7 @@ const TURN_MS = 2 * 60_000;
 export const ledPosition = <Place extends z.ZodMiniType>(place: Place) =>
   z.object({ place: z.nullable(place), led: z.array(z.string()) });
 
-/**
- * An order whose first page is led by boosted members, then by those who joined the viewer's town
- * since yesterday.
- */
+/** An order whose first page is led by boosted members, then by new ones of the viewer's town. */
 export function withLeaders(
   plan: BrowsePlan,
   { limit }: DiscoveryFilter,

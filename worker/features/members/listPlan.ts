@@ -5,27 +5,11 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { daysAway, listRing } from '../../../src/shared/rules/discovery/rank';
 import { distancePosition, planByDistance } from './browseByDistance';
 import { planByScore, scorePosition } from './browseByScore';
-import { planByVisit, visitPosition } from './browseByVisit';
-import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
-import { type DiscoveryFilter, newcomers, type Source } from './discoveryPlan';
+import { planByArrival, planByVisit, visitPosition } from './browseByVisit';
+import type { BrowsePlan } from './discoveryPage';
+import type { DiscoveryFilter, Source } from './discoveryPlan';
 import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
 import { ledPosition, withLeaders } from './leaders';
-
-/** Where the list ended. */
-const arrivalPosition = z.object({ below: cursorShape });
-type ArrivalPosition = z.infer<typeof arrivalPosition>;
-
-/** New members, the latest first. */
-function planByArrival(filter: DiscoveryFilter, place: ArrivalPosition | null): BrowsePlan {
-  return {
-    filter,
-    walks: [{ source: newcomers(filter), cursor: place?.below ?? null }],
-    page: (walks, leftOut) => {
-      const { cards, next } = mergeWalks(walks, filter.limit, leftOut);
-      return { cards, next: next && ({ below: next } satisfies ArrivalPosition) };
-    },
-  };
-}
 
 const common = { isWide: z.boolean(), start: z.number(), floor: z.number() };
 
@@ -37,7 +21,7 @@ export const listPosition = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('recent'), place: ledPosition(visitPosition), ...common }),
   z.object({ sort: z.literal('match'), place: scorePosition, ...common }),
   z.object({ sort: z.literal('distance'), place: distancePosition, ...common }),
-  z.object({ sort: z.literal('new'), place: arrivalPosition, ...common }),
+  z.object({ sort: z.literal('new'), place: visitPosition, ...common }),
   z.object({ sort: z.literal('both'), place: ledPosition(scorePosition), ...common }),
 ]);
 export type ListPosition = z.infer<typeof listPosition>;
@@ -52,10 +36,7 @@ interface ListInput {
   now: Date;
 }
 
-/**
- * A page of a list: the statements to run, and what their rows become. The cards are in order, and
- * `next` is where the list goes on, `null` at its end.
- */
+/** A page of a list: the statements to run, and what their rows become; `next` ends with `null`. */
 export function planList(input: ListInput) {
   const { sort = 'recent', filter, at, start, now } = input;
   const { floor } = at ?? listRing(start, newJerseyDay(now));
@@ -108,9 +89,7 @@ function planOrder(sort: ListPosition['sort'], { filter, at, townId, now }: List
 /** Twice as many to choose from as by match, for fewer rows read. */
 const BOTH_WAYS = { size: 240, scan: 780, isAtOnce: true };
 
-/**
- * Each walk returns this many times what a page needs, since some members are already decided on.
- */
+/** A walk returns this many times what a page needs: some members are already decided on. */
 const SLACK = 2;
 
 function withSlack(source: Source): Source {

@@ -1,5 +1,4 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Self } from '../../../src/shared/contract/members';
 import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -27,11 +26,7 @@ import { photoIdIn } from '../../platform/photos';
 import { sentence } from '../../platform/sentence';
 
 /** Changes a member's profile and returns it as it is then. */
-export async function updateMember(
-  context: MemberContext,
-  id: string,
-  input: UpdateMemberInput,
-): Promise<Self> {
+export async function updateMember(context: MemberContext, id: string, input: UpdateMemberInput) {
   if (id !== context.session.memberId) {
     throw new DomainError(
       'FORBIDDEN',

@@ -6,12 +6,6 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 
-/** A message, and the other member of its conversation, if known. */
-interface MessageReference {
-  messageId: string;
-  otherId: string | null;
-}
-
 /** Seconds until another try after reacting to too many messages in a minute. */
 const RETRY_AFTER = 60;
 
@@ -22,18 +16,12 @@ const RETRY_AFTER = 60;
  */
 export async function reactToMessage(
   context: MemberContext,
-  { messageId, otherId }: MessageReference,
+  { messageId, otherId }: { messageId: string; otherId: string | null },
   reaction: Reaction | null,
 ): Promise<Message> {
-  const { env } = context;
   const { id, memberId } = context.session;
-  const session = { id, memberId };
-  const answer = await memberObjectOf(env, memberId).react({
-    session,
-    messageId,
-    otherId,
-    reaction,
-  });
+  const input = { session: { id, memberId }, messageId, otherId, reaction };
+  const answer = await memberObjectOf(context.env, memberId).react(input);
   if (!answer.ok) {
     const { code, message } = answer;
     const isFlood = code === 'RATE_LIMITED';

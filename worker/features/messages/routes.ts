@@ -20,53 +20,36 @@ const TAKES_PHOTO = {
     'For a match, or once both have written. `content` is a caption, `alt` what the photo shows.',
 };
 
+const WRITING_REFUSALS = [
+  'FORBIDDEN',
+  'CONVERSATION_CLOSED',
+  'REQUEST_PENDING',
+  'OUTSIDE_PREFERENCES',
+  'NOT_FOUND',
+  'CONFLICT',
+  'LIMIT_REACHED',
+  'CONFIRM_ADDRESS',
+] as const;
+
 export const messagesRoutes = memberRoutes()
   .post(
     '/',
     describeJson('Write to a member', contract.message, 201),
-    describeRefusals(
-      'FORBIDDEN',
-      'CONVERSATION_CLOSED',
-      'REQUEST_PENDING',
-      'OUTSIDE_PREFERENCES',
-      'NOT_FOUND',
-      'CONFLICT',
-      'LIMIT_REACHED',
-      'CONFIRM_ADDRESS',
-    ),
+    describeRefusals(...WRITING_REFUSALS),
     validate('json', contract.sendMessageRequest),
     async (c) => c.json(await sendMessage(c.get('member'), c.req.valid('json')), 201),
   )
   .post(
     '/photo',
     describeJson('Send a photo to a member', contract.message, 201, TAKES_PHOTO),
-    describeRefusals(
-      'FORBIDDEN',
-      'CONVERSATION_CLOSED',
-      'REQUEST_PENDING',
-      'OUTSIDE_PREFERENCES',
-      'NOT_FOUND',
-      'CONFLICT',
-      'LIMIT_REACHED',
-      'CONFIRM_ADDRESS',
-      'RATE_LIMITED',
-    ),
+    describeRefusals(...WRITING_REFUSALS, 'RATE_LIMITED'),
     uploadForm('photo', contract.sendPhotoRequest),
     async (c) => c.json(await sendPhoto(c.get('member'), c.get('upload'), c.get('fields')), 201),
   )
   .post(
     '/:messageId/reaction',
     describeJson('React to a message', contract.message, 200, WITH_WHOM),
-    describeRefusals(
-      'FORBIDDEN',
-      'CONVERSATION_CLOSED',
-      'REQUEST_PENDING',
-      'OUTSIDE_PREFERENCES',
-      'NOT_FOUND',
-      'CONFLICT',
-      'LIMIT_REACHED',
-      'CONFIRM_ADDRESS',
-    ),
+    describeRefusals(...WRITING_REFUSALS),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     validate('json', contract.reactRequest),
@@ -79,16 +62,7 @@ export const messagesRoutes = memberRoutes()
   .delete(
     '/:messageId/reaction',
     describeJson('Remove your reaction to a message', contract.message, 200, WITH_WHOM),
-    describeRefusals(
-      'FORBIDDEN',
-      'CONVERSATION_CLOSED',
-      'REQUEST_PENDING',
-      'OUTSIDE_PREFERENCES',
-      'NOT_FOUND',
-      'CONFLICT',
-      'LIMIT_REACHED',
-      'CONFIRM_ADDRESS',
-    ),
+    describeRefusals(...WRITING_REFUSALS),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     takesNothing,

@@ -46,11 +46,7 @@ export async function beginImport(context: Context): Promise<void> {
 }
 
 /** Writes a page of rows. Repeating it changes nothing. Throws CONFLICT for other columns. */
-export async function loadTable(
-  context: Context,
-  table: string,
-  { columns, rows }: TableRows,
-): Promise<void> {
+export async function loadTable(context: Context, table: string, { columns, rows }: TableRows) {
   await requireImporting(context);
   const shape = await siteTable(context, table);
   if (JSON.stringify(shape.columns) !== JSON.stringify(columns)) {

@@ -53,11 +53,7 @@ async function readAsManyAsFit<Requested, Read>(
 }
 
 /** Writes the pages of contents to their objects. */
-export async function loadObjects(
-  context: Context,
-  binding: ObjectBinding,
-  given: ObjectsLoad,
-): Promise<void> {
+export async function loadObjects(context: Context, binding: ObjectBinding, given: ObjectsLoad) {
   await requireImporting(context);
   const objects = [...Map.groupBy(given, ({ name }) => name)];
   for (let start = 0; start < objects.length; start += AT_A_TIME) {

@@ -30,10 +30,7 @@ import { readTableChanges, unwatchTables, watchTables } from './watchTables';
 const PAGE_BYTES = 4 * 2 ** 20;
 const PHOTO_BYTES = 32 * 2 ** 20;
 
-const table = z.strictObject({ table: z.string() });
-const objects = z.strictObject({
-  binding: z.enum(Object.keys(OBJECT_NAME_SOURCES) as [ObjectBinding, ...ObjectBinding[]]),
-});
+const BINDINGS = Object.keys(OBJECT_NAME_SOURCES) as [ObjectBinding, ...ObjectBinding[]];
 const cursor = z.strictObject({ cursor: z.optional(z.string()) });
 const photoKey = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(1_000)) });
 const photoHeaders = z.object({
@@ -41,6 +38,11 @@ const photoHeaders = z.object({
   'x-content-type': z.optional(z.string().check(z.maxLength(100))),
 });
 const readsJson = [jsonOnly, atMost(PAGE_BYTES)] as const;
+const ofTable = [...readsJson, validate('param', z.strictObject({ table: z.string() }))] as const;
+const ofObject = [
+  ...readsJson,
+  validate('param', z.strictObject({ binding: z.enum(BINDINGS) })),
+] as const;
 
 /**
  * Routes with which an operator copies a site into another account or out of it. Mounted behind
@@ -54,66 +56,35 @@ export function moveRoutes() {
   app.get('/', async (c) => c.json(await getSiteState(c.get('context'))));
   app.post('/begin', takesNothing, (c) => answerNothing(c, beginImport(c.get('context'))));
   app.post('/finish', takesNothing, (c) => answerNothing(c, finishImport(c.get('context'))));
-  app.post(
-    '/tables/:table/read',
-    ...readsJson,
-    validate('param', table),
-    validate('json', tableRead),
-    async (c) =>
-      c.json(
-        await readTable(c.get('context'), c.req.valid('param').table, c.req.valid('json').after),
-      ),
-  );
-  app.post(
-    '/tables/:table/load',
-    ...readsJson,
-    validate('param', table),
-    validate('json', tableLoad),
-    (c) =>
-      answerNothing(
-        c,
-        loadTable(c.get('context'), c.req.valid('param').table, c.req.valid('json')),
-      ),
-  );
-  app.post(
-    '/objects/:binding/read',
-    ...readsJson,
-    validate('param', objects),
-    validate('json', objectsRead),
-    async (c) =>
-      c.json(
-        await readObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
-      ),
-  );
-  app.post(
-    '/objects/:binding/load',
-    ...readsJson,
-    validate('param', objects),
-    validate('json', objectsLoad),
-    (c) =>
-      answerNothing(
-        c,
-        loadObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
-      ),
-  );
+  app.post('/tables/:table/read', ...ofTable, validate('json', tableRead), async (c) => {
+    const { table } = c.req.valid('param');
+    return c.json(await readTable(c.get('context'), table, c.req.valid('json').after));
+  });
+  app.post('/tables/:table/load', ...ofTable, validate('json', tableLoad), (c) => {
+    const { table } = c.req.valid('param');
+    return answerNothing(c, loadTable(c.get('context'), table, c.req.valid('json')));
+  });
+  app.post('/objects/:binding/read', ...ofObject, validate('json', objectsRead), async (c) => {
+    const { binding } = c.req.valid('param');
+    return c.json(await readObjects(c.get('context'), binding, c.req.valid('json')));
+  });
+  app.post('/objects/:binding/load', ...ofObject, validate('json', objectsLoad), (c) => {
+    const { binding } = c.req.valid('param');
+    return answerNothing(c, loadObjects(c.get('context'), binding, c.req.valid('json')));
+  });
   app.post(
     '/objects/:binding/snapshot',
-    ...readsJson,
-    validate('param', objects),
+    ...ofObject,
     validate('json', snapshotsRead),
-    async (c) =>
-      c.json(
-        await readSnapshots(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
-      ),
+    async (c) => {
+      const { binding } = c.req.valid('param');
+      return c.json(await readSnapshots(c.get('context'), binding, c.req.valid('json')));
+    },
   );
-  app.post(
-    '/objects/:binding/go-back',
-    ...readsJson,
-    validate('param', objects),
-    validate('json', goBackRequest),
-    async (c) =>
-      c.json(await goBack(c.get('context'), c.req.valid('param').binding, c.req.valid('json'))),
-  );
+  app.post('/objects/:binding/go-back', ...ofObject, validate('json', goBackRequest), async (c) => {
+    const { binding } = c.req.valid('param');
+    return c.json(await goBack(c.get('context'), binding, c.req.valid('json')));
+  });
   app.post('/settle', ...readsJson, validate('json', settleRequest), async (c) =>
     c.json(await settle(c.get('context'), c.req.valid('json'))),
   );

@@ -21,10 +21,7 @@ type OfMember = (memberId: string) => SQL | string;
 /** The member's id, in such a query. */
 export const memberIdParameter: OfMember = (memberId) => memberId;
 
-/**
- * A template tag for a part that one query answers; of the table of its name by default. Columns
- * named `…At` hold times and become ISO 8601.
- */
+/** A tag for a part that one query answers, of that table by default; `…At` becomes ISO 8601. */
 export function queryPart(name: string, tables: readonly string[] = [name]) {
   return (text: TemplateStringsArray, ...params: OfMember[]): DataPart => ({
     name,

@@ -5,25 +5,21 @@ import { type DataPart, memberIdParameter, queryPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
 import { PROFILE_PARTS } from './profileParts';
 
-/** Stored in the member's own object. The words of a check-in are stored as codes only. */
-const plans: DataPart = {
-  name: 'plans',
-  tables: [],
-  async *items(context) {
-    yield* await listPlansOf(context);
-  },
-};
-
 const PLAN_PARTS: readonly DataPart[] = [
-  plans,
+  {
+    // Stored in the member's own object. The words of a check-in are stored as codes only.
+    name: 'plans',
+    tables: [],
+    async *items(context) {
+      yield* await listPlansOf(context);
+    },
+  },
   queryPart('trustedPeople', ['trusted_people'])`
     SELECT address, asked_at AS askedAt, confirmed_at AS confirmedAt, stopped_at AS stoppedAt
     FROM trusted_people WHERE member_id = ${memberIdParameter}`,
 ];
 
-/**
- * Everything the service stores about a member, in the order of the file. Each table is named once.
- */
+/** Everything stored about a member, in the order of the file. Each table is named once. */
 export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS, ...PLAN_PARTS];
 
 /** What is stored but not in the file; the file says so. */

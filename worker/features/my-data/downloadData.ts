@@ -2,18 +2,14 @@ import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
 import { ALWAYS } from '../../db/guard';
 import { type ActingContext, asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 import { inLanguage, sentence } from '../../platform/sentence';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
-/**
- * One JSON object with an array for each part, written while it is read; a mail reports the
- * download. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED.
- */
+/** One JSON object, written while it is read. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED. */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { now, session } = context;
   requireProof((await asActor(context)).acting);
@@ -30,14 +26,11 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
     );
   }
   await acting.db.run(
-    queueMail(
+    queueDeviceMail(
       acting,
-      {
-        kind: 'data-downloaded',
-        memberId: session.memberId,
-        data: { device: deviceName(acting.userAgent), place: acting.place },
-        key: `data-downloaded:${session.memberId}:${acting.requestId}`,
-      },
+      'data-downloaded',
+      session.memberId,
+      `${session.memberId}:${acting.requestId}`,
       ALWAYS,
     ),
   );

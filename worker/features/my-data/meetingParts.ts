@@ -10,7 +10,7 @@ import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 import { listOrder } from './listOrder';
-import { photosSent } from './photosSent';
+import { photosSent } from './profileParts';
 
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
@@ -77,11 +77,9 @@ const likesAndPasses: DataPart = {
   },
 };
 
-const partnerRow = row({ id: text, firstName: nullable(text) });
-
 function conversationPartners({ db, session }: ActingContext) {
   const mine = session.memberId;
-  return rows(partnerRow)`SELECT pair.id, ${nameOf('pair.id')(mine)} AS firstName FROM (
+  return rows(nameRow)`SELECT pair.id, ${nameOf('pair.id')(mine)} AS firstName FROM (
       SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
       WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
     ORDER BY pair.id`.run(db);
@@ -133,56 +131,37 @@ const messagesSentByDay: DataPart = {
   },
 };
 
+/** A part that is stored in the member's own object. */
+const objectPart = (
+  name: string,
+  read: (inbox: ReturnType<typeof memberObjectOf>, mine: string) => Promise<readonly unknown[]>,
+): DataPart => ({
+  name,
+  tables: [],
+  async *items({ env, session }) {
+    yield* await read(memberObjectOf(env, session.memberId), session.memberId);
+  },
+});
+
 const CONTACTS_AT_MOST = 100_000;
 
-/** Members whom this member can block and report, stored in their own object. */
-const contacts: DataPart = {
-  name: 'contacts',
-  tables: [],
-  async *items({ env, session }) {
-    const known = await memberObjectOf(env, session.memberId).contactsKnown(CONTACTS_AT_MOST);
-    for (const { otherId, kinds, firstAt, lastAt } of known) {
-      const times = {
-        firstAt: new Date(firstAt).toISOString(),
-        lastAt: new Date(lastAt).toISOString(),
-      };
-      yield { memberId: otherId, kinds, ...times };
-    }
-  },
-};
+/** Members whom this member can block and report. */
+const contacts = objectPart('contacts', async (inbox) =>
+  (await inbox.contactsKnown(CONTACTS_AT_MOST)).map(({ otherId, kinds, firstAt, lastAt }) =>
+    withTimes({ memberId: otherId, kinds, firstAt, lastAt }),
+  ),
+);
 
-/** Stored in the member's own object. */
-const savedSearches: DataPart = {
-  name: 'savedSearches',
-  tables: [],
-  async *items({ env, session }) {
-    for (const search of await memberObjectOf(env, session.memberId).savedSearches()) {
-      yield withTimes({ ...search });
-    }
-  },
-};
+const savedSearches = objectPart('savedSearches', async (inbox) =>
+  (await inbox.savedSearches()).map((search) => withTimes({ ...search })),
+);
 
-/** Coming events that the member looked at, and what they were compared by; in their own object. */
-const eventsLookedAt: DataPart = {
-  name: 'eventsLookedAt',
-  tables: [],
-  async *items({ env, session }) {
-    for (const { eventId, day, compared } of await memberObjectOf(
-      env,
-      session.memberId,
-    ).eventLooks()) {
-      yield { eventId, day, compared };
-    }
-  },
-};
+/** Coming events that the member looked at, and what they were compared by. */
+const eventsLookedAt = objectPart('eventsLookedAt', async (inbox) =>
+  (await inbox.eventLooks()).map(({ eventId, day, compared }) => ({ eventId, day, compared })),
+);
 
-const hiddenWords: DataPart = {
-  name: 'hiddenWords',
-  tables: [],
-  async *items({ env, session }) {
-    yield* await memberObjectOf(env, session.memberId).hiddenWords(session.memberId);
-  },
-};
+const hiddenWords = objectPart('hiddenWords', async (inbox, mine) => inbox.hiddenWords(mine));
 
 export const MEETING_PARTS: readonly DataPart[] = [
   savedSearches,

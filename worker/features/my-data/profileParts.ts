@@ -1,14 +1,13 @@
 import { integer, row, text, time } from '../../db/columns';
 import { rows } from '../../db/runBatch';
+import { visibleTo } from '../../domain/members/visibility';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { isClaimant, isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
-import { photoKeys, photoUrl } from '../../platform/photos';
+import { conversationOf } from '../../platform/objects';
+import { messagePhotoUrl, photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
 
-/**
- * Not in the account: the password's hash, whether it is held for review, which nobody is told, and
- * the numbers of `listOrder`.
- */
+/** The password's hash, whether it is held, which nobody is told, and numbers of `listOrder`. */
 const NOT_IN_THE_ACCOUNT = ['passwordHash', 'status', 'appeal', 'openness', 'attention'];
 
 /** The account as its member sees it, and everything else that is stored of it. */
@@ -43,17 +42,36 @@ const photos: DataPart = {
       SELECT id, position, width, height, placeholder, alt, created_at AS uploadedAt FROM photos
       WHERE member_id = ${session.memberId} ORDER BY position`.run(db);
     for (const { id, ...photo } of found) {
-      const kept = await env.PHOTOS.get(photoKeys.original(id));
-      const type = kept?.httpMetadata?.contentType ?? 'image/webp';
-      yield {
-        address: photoUrl(id),
-        ...photo,
-        data:
-          kept && `data:${type};base64,${Buffer.from(await kept.arrayBuffer()).toString('base64')}`,
-      };
+      yield { address: photoUrl(id), ...photo, data: await pictureData(env, id) };
     }
   },
 };
+
+const sentRow = row({ id: text, other: text, sentAt: time });
+
+/** Photos that the member sent, with their bytes, as long as their messages exist. */
+export const photosSent: DataPart = {
+  name: 'photosSent',
+  tables: ['message_photos'],
+  async *items({ db, env, session }) {
+    const mine = session.memberId;
+    const found = await rows(sentRow)`SELECT p.id, p.created_at AS sentAt, m.id AS other
+      FROM message_photos p JOIN members m ON m.id = IIF(low_id = ${mine}, high_id, low_id)
+      WHERE sender_id = ${mine} AND hidden = 0 AND ${visibleTo(mine)}
+      ORDER BY p.created_at`.run(db);
+    for (const { id, other, sentAt } of found) {
+      if (!(await conversationOf(env, mine, other).showsPhoto(mine, id))) continue;
+      yield { address: messagePhotoUrl(id), sentAt, data: await pictureData(env, id) };
+    }
+  },
+};
+
+/** The bytes of a stored picture as a `data:` URL; `null` once they are gone. */
+async function pictureData(env: Pick<Env, 'PHOTOS'>, id: string): Promise<string | null> {
+  const kept = await env.PHOTOS.get(photoKeys.original(id));
+  const type = kept?.httpMetadata?.contentType ?? 'image/webp';
+  return kept && `data:${type};base64,${Buffer.from(await kept.arrayBuffer()).toString('base64')}`;
+}
 
 export const PROFILE_PARTS: readonly DataPart[] = [
   account,

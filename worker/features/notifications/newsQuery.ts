@@ -154,8 +154,7 @@ export function newsOf({ mine, now, waiting, shown, searches, after, limit }: Ne
     union([changed, warned, recovered, claimed, paid]),
     union([reviewed, appealed, checked]),
   ]);
-  const below = belowOf(after);
-  return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
+  return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${belowOf(after)}
     ORDER BY at DESC, id DESC LIMIT ${limit}`;
 }
 
@@ -177,7 +176,6 @@ function news(
  */
 export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' | 'after'>) {
   const date = new Date(now);
-  const below = belowOf(after);
   return rows(newsRow)`SELECT * FROM (
       SELECT 'event:' || e.id || ':met' AS id, 'event' AS kind,
         e.start_time + ${AFTER_EVENT.opensAfter} AS at, e.id AS about, '' AS name, e.title,
@@ -185,7 +183,7 @@ export function metNews({ mine, now, after }: Pick<NewsRequest, 'mine' | 'now' |
       FROM event_rsvps own JOIN events e ON e.id = own.event_id
       WHERE own.member_id = ${mine} AND ${mayBeFound('own')} AND ${isOpenToFind(date)}
         AND EXISTS (${foundAfter({ viewerId: mine, eventId: sql.raw('own.event_id'), now: date })})
-    ) WHERE TRUE ${below}`;
+    ) WHERE TRUE ${belowOf(after)}`;
 }
 
 /**
@@ -198,7 +196,6 @@ export function planNews({
   plans,
   after,
 }: Pick<NewsRequest, 'mine' | 'now' | 'after'> & { plans: readonly PlanNews[] }) {
-  const below = belowOf(after);
   const from = sql`(SELECT 'plan:' || (value ->> 'id') AS id, value ->> 'at' AS at,
     value ->> 'planId' AS plan, value ->> 'otherId' AS other, value ->> 'state' AS state
     FROM json_each(${JSON.stringify(plans)})) p`;
@@ -208,7 +205,7 @@ export function planNews({
       FROM ${from} CROSS JOIN ${matchesOf(mine)} WHERE m.id = p.other AND p.state <> 'asked'
       UNION ALL SELECT p.id, 'plan', p.at, p.plan, '', '', p.state, ''
       FROM ${from} WHERE p.state = 'asked'
-    ) WHERE at <= ${now} ${below}`;
+    ) WHERE at <= ${now} ${belowOf(after)}`;
 }
 
 function belowOf(after: NewsRequest['after']) {

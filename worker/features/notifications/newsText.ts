@@ -7,61 +7,41 @@ type NewsSubject = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
 
 /** The text that the member reads, and its link. */
 export function newsText(news: NewsSubject, language: Language): { text: string; url: string } {
-  const { words, url } = newsOfKind(news);
+  const [words, url] = newsOfKind(news);
   return { text: inLanguage(language, words), url };
 }
 
-function newsOfKind({ kind, about, name, title, state }: NewsSubject): {
-  words: Sentence;
-  url: string;
-} {
+function newsOfKind({ kind, about, name, title, state }: NewsSubject): [Sentence, url: string] {
   const thread = `/messages?user=${about}`;
   switch (kind) {
     case 'like':
-      return { words: sentence('{name} likes you', { name }), url: `/profile/${about}` };
+      return [sentence('{name} likes you', { name }), `/profile/${about}`];
     case 'match':
-      return { words: sentence('You matched with {name}', { name }), url: thread };
-    case 'invitation':
-      return {
-        words: sentence(INVITATION[state] ?? text('{name} invited you to {title}'), {
-          name,
-          title,
-        }),
-        url: thread,
-      };
-    case 'event':
-      return {
-        words: sentence(EVENT[state] ?? text('{title} has changed'), { title }),
-        url: `/events?event=${about}`,
-      };
+      return [sentence('You matched with {name}', { name }), thread];
+    case 'invitation': {
+      const words = INVITATION[state] ?? text('{name} invited you to {title}');
+      return [sentence(words, { name, title }), thread];
+    }
+    case 'event': {
+      const words = EVENT[state] ?? text('{title} has changed');
+      return [sentence(words, { title }), `/events?event=${about}`];
+    }
     case 'safety':
       if (state === 'recovery') {
-        return {
-          words: sentence('Someone asked to remove your authenticator app'),
-          url: '/settings#signing-in',
-        };
+        const words = sentence('Someone asked to remove your authenticator app');
+        return [words, '/settings#signing-in'];
       }
-      if (CHECKED[state]) return { words: sentence(CHECKED[state]), url: '/settings#photo-check' };
-      if (DECIDED[state]) return { words: sentence(DECIDED[state]), url: '/safety' };
-      if (about !== '') {
-        return {
-          words: sentence(TAKE_DOWN[state] ?? text('A take-down request about you')),
-          url: '/take-down',
-        };
-      }
-      return { words: sentence('A note about our rules after a report'), url: '/terms' };
+      if (CHECKED[state]) return [sentence(CHECKED[state]), '/settings#photo-check'];
+      if (DECIDED[state]) return [sentence(DECIDED[state]), '/safety'];
+      if (about === '') return [sentence('A note about our rules after a report'), '/terms'];
+      return [sentence(TAKE_DOWN[state] ?? text('A take-down request about you')), '/take-down'];
     case 'plan':
-      if (state === 'asked') {
-        return { words: sentence('Are you fine?'), url: `/check-in?plan=${about}` };
-      }
-      return {
-        words: sentence(PLAN[state] ?? text('{name} changed a plan'), { name }),
-        url: thread,
-      };
+      if (state === 'asked') return [sentence('Are you fine?'), `/check-in?plan=${about}`];
+      return [sentence(PLAN[state] ?? text('{name} changed a plan'), { name }), thread];
     case 'search':
-      return { words: fitted(title, Number(state)), url: about };
+      return [fitted(title, Number(state)), about];
     case 'billing':
-      return { words: paid(title, state), url: '/billing-history' };
+      return [paid(title, state), '/billing-history'];
   }
 }
 

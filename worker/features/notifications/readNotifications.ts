@@ -6,10 +6,7 @@ import { memberObjectOf } from '../../platform/objects';
 import { newsOf } from './newsQuery';
 import { searchNews } from './searchNews';
 
-/**
- * Marks everything up to a time as read, on all devices; this includes having seen the newest
- * likes. A later call with an earlier time changes nothing.
- */
+/** Marks everything up to a time as read, and the newest likes as seen, on all devices. */
 export async function readNotifications(context: MemberContext, upTo: string): Promise<void> {
   const { env, now, session } = context;
   const mine = session.memberId;

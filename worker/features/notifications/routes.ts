@@ -1,5 +1,5 @@
 import * as contract from '../../../src/shared/contract/notifications';
-import { answerNothing, describeJson, linkToNext, noContent } from '../../http/answers';
+import { answerNothing, describeJson, itemsOf, noContent } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { listNotifications } from './listNotifications';
@@ -13,11 +13,7 @@ export const notificationsRoutes = memberRoutes()
       contract.notifications,
     ),
     validate('query', contract.notificationsQuery),
-    async (c) => {
-      const { items, nextCursor } = await listNotifications(c.get('member'), c.req.valid('query'));
-      linkToNext(c, nextCursor);
-      return c.json(items);
-    },
+    async (c) => c.json(itemsOf(c, await listNotifications(c.get('member'), c.req.valid('query')))),
   )
   .post(
     '/read',

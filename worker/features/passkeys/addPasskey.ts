@@ -10,10 +10,9 @@ import { allOf } from '../../db/guard';
 import { unguarded } from '../../db/runBatch';
 import { passkeys, sessions } from '../../db/schema';
 import { didWrite, existsIn, insertWhere, updateWhere } from '../../db/writes';
-import { asActor, requireProof } from '../../domain/act';
+import { type ActingContext, asActor, requireProof } from '../../domain/act';
 import { requireConfirmedAddress } from '../../domain/actor';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import {
   type Challenge,
   checkChallenge,
@@ -24,6 +23,7 @@ import {
 } from '../../domain/passkeys/challenges';
 import { passkeysOf, relyingParty, userHandle } from '../../domain/passkeys/checkPasskey';
 import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
@@ -32,16 +32,12 @@ import { sentence } from '../../platform/sentence';
 import { presentPasskey } from './ownPasskeys';
 import providers from './passkeyProviders.json';
 
+/** By AAGUID, which most authenticators do not reveal. */
 const PROVIDER_NAMES = new Map(Object.entries(providers));
 
 const CONFIRM_ADDRESS = sentence(
   'Please confirm your email address first, with the link we sent you. Then you can add a passkey.',
 );
-
-/** The name of an authenticator that reveals its kind (AAGUID); `undefined` for most. */
-function providerName(aaguid: string): string | undefined {
-  return PROVIDER_NAMES.get(aaguid);
-}
 
 /** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];
@@ -71,10 +67,7 @@ export async function newPasskeyOptions(
   if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
   if (accepted) await spendChallenge(acting, accepted);
   const { id, name } = relyingParty(acting.vars);
-  const challenge = await newChallenge(
-    acting,
-    ceremonyOf(acting, accepted ? 'add-offered' : 'add'),
-  );
+  const ceremony = ceremonyOf(acting, accepted ? 'add-offered' : 'add');
   return {
     rp: { id, name },
     user: {
@@ -82,7 +75,7 @@ export async function newPasskeyOptions(
       name: actor.email,
       displayName: actor.firstName,
     },
-    challenge: Buffer.from(challenge).toString('base64url'),
+    challenge: await newChallenge(acting, ceremony),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: PASSKEY_MINUTES * 60_000,
     excludeCredentials: found.map(({ credentialId, transports }) => ({
@@ -143,16 +136,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       ),
     ),
     mail: unguarded(
-      queueMail(
-        within,
-        {
-          kind: 'passkey-added',
-          memberId: mine,
-          data: { device: deviceName(within.userAgent), place: within.place },
-          key: `passkey-added:${row.id}`,
-        },
-        existsIn(passkeys, { id: row.id }),
-      ),
+      queueDeviceMail(within, 'passkey-added', mine, row.id, existsIn(passkeys, { id: row.id })),
     ),
   }));
   if (!isAdded)
@@ -161,9 +145,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
   return presentPasskey(row);
 }
 
-type Acting = Awaited<ReturnType<typeof asActor>>['acting'];
-
-async function checkedPasskey(acting: Acting, challenge: Challenge, given: NewPasskey) {
+async function checkedPasskey(acting: ActingContext, challenge: Challenge, given: NewPasskey) {
   const { id, rawId, type, response } = given;
   const { clientDataJSON, attestationObject, transports = [] } = response;
   await spendChallenge(acting, challenge);
@@ -195,7 +177,7 @@ async function checkedPasskey(acting: Acting, challenge: Challenge, given: NewPa
     publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
     counter: made.credential.counter,
     transports,
-    name: providerName(made.aaguid),
+    name: PROVIDER_NAMES.get(made.aaguid),
     isSynced: made.credentialBackedUp,
   };
 }

@@ -7,7 +7,6 @@ import { passkeys } from '../../db/schema';
 import { deleteWhere, didWrite, existsIn } from '../../db/writes';
 import { asActor, requireProof } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { type PasskeyRow, passkeysOf } from '../../domain/passkeys/checkPasskey';
 import {
   countFactors,
@@ -16,7 +15,7 @@ import {
   needsSecondFactor,
   requireFactorOfAdmin,
 } from '../../domain/secondFactor';
-import { deviceName } from '../../domain/sessions/deviceName';
+import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 
@@ -33,16 +32,7 @@ export async function removePasskey(context: MemberContext, id: string): Promise
   const fewest = needsSecondFactor(acting.actor, acting.vars) ? 1 : 0;
   const mayGo = allOf(existsIn(passkeys, { id, memberId: mine }), gt(factorsOf(mine), fewest));
   const { isRemoved } = await asActor(acting, (within) => ({
-    mail: queueMail(
-      within,
-      {
-        kind: 'passkey-removed',
-        memberId: mine,
-        data: { device: deviceName(within.userAgent), place: within.place },
-        key: `passkey-removed:${id}`,
-      },
-      allOf(mayGo, within.counts),
-    ),
+    mail: queueDeviceMail(within, 'passkey-removed', mine, id, allOf(mayGo, within.counts)),
     isRemoved: didWrite(deleteWhere(passkeys, { id }, mayGo, within.counts)),
   }));
   if (isRemoved) return acting.defer(deliverMails(acting));

@@ -6,6 +6,13 @@ import { takesNothing, validate } from '../../http/validate';
 import { addPasskey, newPasskeyOptions } from './addPasskey';
 import { listPasskeys, removePasskey } from './ownPasskeys';
 
+const addingRefusals = describeRefusals(
+  'ADDRESS_NOT_CONFIRMED',
+  'CONFIRM_IT_IS_YOU',
+  'SECOND_FACTOR_REQUIRED',
+  'CONFLICT',
+);
+
 export const passkeysRoutes = memberRoutes()
   .get('/', describeJson('Your passkeys', contract.passkeys), async (c) =>
     c.json(await listPasskeys(c.get('member'))),
@@ -13,36 +20,21 @@ export const passkeysRoutes = memberRoutes()
   .post(
     '/options',
     describeJson('What the browser needs to make a passkey', contract.creationOptions),
-    describeRefusals(
-      'ADDRESS_NOT_CONFIRMED',
-      'CONFIRM_IT_IS_YOU',
-      'SECOND_FACTOR_REQUIRED',
-      'CONFLICT',
-    ),
+    addingRefusals,
     takesNothing,
     async (c) => c.json(await newPasskeyOptions(c.get('member'))),
   )
   .post(
     '/offer',
     describeJson('Accept the passkey that a sign-in offered', contract.creationOptions),
-    describeRefusals(
-      'ADDRESS_NOT_CONFIRMED',
-      'CONFIRM_IT_IS_YOU',
-      'SECOND_FACTOR_REQUIRED',
-      'CONFLICT',
-    ),
+    addingRefusals,
     validate('json', contract.acceptOfferRequest),
     async (c) => c.json(await newPasskeyOptions(c.get('member'), c.req.valid('json').passkeyOffer)),
   )
   .post(
     '/',
     describeJson('Add a passkey', contract.passkey, 201),
-    describeRefusals(
-      'ADDRESS_NOT_CONFIRMED',
-      'CONFIRM_IT_IS_YOU',
-      'SECOND_FACTOR_REQUIRED',
-      'CONFLICT',
-    ),
+    addingRefusals,
     validate('json', contract.newPasskey),
     async (c) => c.json(await addPasskey(c.get('member'), c.req.valid('json')), 201),
   )

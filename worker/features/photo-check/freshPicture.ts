@@ -1,7 +1,7 @@
 import { idRow, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
 import type { ActingContext } from '../../domain/act';
-import { analyzePicture, type PictureAnalysis } from '../../domain/photos/analyzePicture';
+import { analyzeStored, type PictureAnalysis } from '../../domain/photos/analyzePicture';
 import { readJpeg } from '../../domain/photos/jpegHeader';
 import { invalid } from '../../platform/domainError';
 import { photoKeys } from '../../platform/photos';
@@ -47,10 +47,7 @@ function readSegments(view: DataView) {
  * photo check, as long as their account exists, and for a copy of one. Reads every print: nothing
  * else finds a copy that is mirrored, turned or cropped.
  */
-export async function requireNewPicture(
-  context: ActingContext,
-  look: PictureAnalysis,
-): Promise<void> {
+export async function requireNewPicture(context: ActingContext, look: PictureAnalysis) {
   const { db } = context;
   if (look.copiesAmong(await unexaminedPrints(context)).length > 0) {
     throw invalid('photo', ON_THE_SITE);
@@ -68,13 +65,12 @@ export async function requireNewPicture(
 
 /** Those of the member's photos that the schedule has not examined yet. */
 async function unexaminedPrints(context: ActingContext): Promise<string[]> {
-  const { db, env, session } = context;
+  const { db, session } = context;
   const photos = await rows(idRow)`SELECT id FROM photos
     WHERE member_id = ${session.memberId} AND print IS NULL`.run(db);
   const prints: string[] = [];
   for (const { id } of photos) {
-    const kept = await env.PHOTOS.get(photoKeys.original(id));
-    const look = kept && (await analyzePicture(context, new Uint8Array(await kept.arrayBuffer())));
+    const look = await analyzeStored(context, photoKeys.original(id));
     if (look?.print) prints.push(look.print);
   }
   return prints;

@@ -41,11 +41,7 @@ const CHANGED = sentence(
  * administrators; a held member's is not stored. Throws INVALID_INPUT at `token` or `photo`, and
  * CONFLICT.
  */
-export function sendCheck(
-  context: MemberContext,
-  sent: Uint8Array<ArrayBuffer>,
-  token: string,
-): Promise<PhotoCheck> {
+export function sendCheck(context: MemberContext, sent: Uint8Array<ArrayBuffer>, token: string) {
   return countUpload(context, async (acting) => {
     const gesture = await useGesture(acting, token);
     requireOfCamera(sent);

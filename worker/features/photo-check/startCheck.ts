@@ -1,7 +1,8 @@
+import { generateRandomInteger } from 'oslo/crypto';
 import type { DrawnGesture } from '../../../src/shared/contract/account/photoCheck';
 import { MINUTE } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { GESTURES, type Gesture } from '../../../src/shared/rules/pictures/gestures';
+import { GESTURES } from '../../../src/shared/rules/pictures/gestures';
 import { GESTURE_MINUTES } from '../../../src/shared/rules/safety/administration';
 import { flag, row } from '../../db/columns';
 import { singleRow } from '../../db/runBatch';
@@ -37,7 +38,8 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
   const limit = await memberBucket(acting, 'gestures', RATE_LIMITS.gesturesPerMember);
   await takeOrRefuse(acting, limit, sentence("You've started a lot of photo checks."));
 
-  const [gesture, token] = [drawGesture(), newToken()];
+  const gesture = GESTURES[generateRandomInteger(GESTURES.length)] ?? GESTURES[0];
+  const token = newToken();
   const expiresAt = new Date(acting.now.getTime() + GESTURE_MINUTES * MINUTE);
   const drawn = { tokenHash: await sha256Hex(token), gesture, expiresAt: expiresAt.getTime() };
   await asActor(acting, ({ counts }) => ({
@@ -47,13 +49,4 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
     }),
   }));
   return { token, gesture, expiresAt: expiresAt.toISOString() };
-}
-
-function drawGesture(): Gesture {
-  const fair = 256 - (256 % GESTURES.length);
-  for (;;) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    const gesture = GESTURES[byte % GESTURES.length];
-    if (byte < fair && gesture) return gesture;
-  }
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import * as z from 'zod/mini';
 import {
   additionalPhotosResponse,
@@ -11,11 +11,11 @@ import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireM
 import { describeUpload, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
-import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
+import { PHOTO_WIDTHS } from '../../platform/photos';
 import { sentence } from '../../platform/sentence';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { serveMessagePhoto } from './serveMessagePhoto';
-import { isPhotoWidth, servePhoto } from './servePhoto';
+import { type PhotoRequest, servePhoto } from './servePhoto';
 import { serveReportPhoto } from './serveReportPhoto';
 import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
 import { uploadProfilePhoto } from './uploadProfilePhoto';
@@ -34,24 +34,14 @@ export const photosRoutes = new Hono<MemberEnv>()
     requireMember,
     answersPicture('A photo of a member you can see', [WIDTH]),
     describeRefusals('NOT_FOUND'),
-    async (c) =>
-      servePhoto(c.get('member'), {
-        photoId: c.req.param('photoId'),
-        width: widthIn(c.req.query('w')),
-        ifNoneMatchTag: c.req.header('If-None-Match'),
-      }),
+    async (c) => servePhoto(c.get('member'), askedIn(c.req)),
   )
   .get(
     '/messages/:photoId',
     requireMember,
     answersPicture('A photo in one of your conversations', [WIDTH]),
     describeRefusals('NOT_FOUND'),
-    async (c) =>
-      serveMessagePhoto(c.get('member'), {
-        photoId: c.req.param('photoId'),
-        width: widthIn(c.req.query('w')),
-        knownAs: c.req.header('If-None-Match'),
-      }),
+    async (c) => serveMessagePhoto(c.get('member'), askedIn(c.req)),
   )
   .get(
     '/reports/:copyId',
@@ -62,11 +52,15 @@ export const photosRoutes = new Hono<MemberEnv>()
     async (c) => serveReportPhoto(c.get('member'), c.req.param('copyId')),
   );
 
-/** Throws INVALID_INPUT. */
-function widthIn(given = '640'): PhotoWidth {
-  const width = Number(given);
-  if (isPhotoWidth(width)) return width;
-  throw invalid('w', sentence('A picture comes in widths of 96, 320, 640 and 1080.'));
+/** Throws INVALID_INPUT for another width. */
+function askedIn(request: HonoRequest<'/:photoId'>): PhotoRequest {
+  const width = PHOTO_WIDTHS.find((each) => each === Number(request.query('w') ?? '640'));
+  if (!width) throw invalid('w', sentence('A picture comes in widths of 96, 320, 640 and 1080.'));
+  return {
+    photoId: request.param('photoId'),
+    width,
+    ifNoneMatchTag: request.header('If-None-Match'),
+  };
 }
 
 export const uploadRoutes = memberRoutes()

@@ -7,15 +7,10 @@ import { keptPicture, unlessKnown } from '../../http/pictureAnswer';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
-import { type PhotoWidth, photoKeys } from '../../platform/photos';
+import { photoKeys } from '../../platform/photos';
+import type { PhotoRequest } from './servePhoto';
 
 const photoRow = row({ width: integer, lowId: text, highId: text });
-
-interface MessagePhotoRequest {
-  photoId: string;
-  width: PhotoWidth;
-  knownAs?: string | undefined;
-}
 
 /** Revalidated each time: once the conversation has ended, neither member is shown it again. */
 const CACHING = 'private, no-cache';
@@ -23,7 +18,7 @@ const CACHING = 'private, no-cache';
 /** A photo in a conversation, for both members while its message exists. Throws NOT_FOUND. */
 export async function serveMessagePhoto(
   context: MemberContext,
-  { photoId, width, knownAs }: MessagePhotoRequest,
+  { photoId, width, ifNoneMatchTag }: PhotoRequest,
 ): Promise<Response> {
   const me = context.session.memberId;
   const isMine = sql`(${me} IN (p.low_id, p.high_id) AND EXISTS (SELECT 1 FROM members m
@@ -36,7 +31,7 @@ export async function serveMessagePhoto(
   const conversation = conversationOf(acting.env, found.lowId, found.highId);
   if (!(await conversation.showsPhoto(me, photoId))) throw notFound();
   const key = width < found.width ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
-  const kept = await acting.env.PHOTOS.get(key, { onlyIf: unlessKnown(knownAs) });
+  const kept = await acting.env.PHOTOS.get(key, { onlyIf: unlessKnown(ifNoneMatchTag) });
   if (!kept) throw notFound();
   return keptPicture(kept, CACHING);
 }

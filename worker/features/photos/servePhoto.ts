@@ -11,11 +11,11 @@ import { keptPicture, madePicture, unlessKnown, WEBP } from '../../http/pictureA
 import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
-import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
+import { type PhotoWidth, photoKeys } from '../../platform/photos';
 
 const photoRow = row({ width: integer });
 
-interface PhotoRequest {
+export interface PhotoRequest {
   photoId: string;
   width: PhotoWidth;
   /** The request's If-None-Match. */
@@ -55,14 +55,7 @@ function isInReportFor(within: BatchContext): SQL {
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
 }
 
-export function isPhotoWidth(width: number): width is PhotoWidth {
-  return PHOTO_WIDTHS.some((each) => each === width);
-}
-
-/**
- * For a width that is not stored (demo members have few). Without the Images binding the original
- * is served instead: heavier, but available.
- */
+/** For a width that is not stored; without the Images binding, the heavier original. */
 async function makeVariant(context: Context, photoId: string, width: PhotoWidth) {
   const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
   if (!original) throw notFound();

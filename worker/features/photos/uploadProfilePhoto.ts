@@ -9,13 +9,8 @@ import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoUrl } from '../../platform/photos';
 
-/**
- * Stores a new profile picture and deletes the former one. Throws INVALID_INPUT at `profilePhoto`.
- */
-export function uploadProfilePhoto(
-  context: MemberContext,
-  sent: Uint8Array<ArrayBuffer>,
-): Promise<{ profilePicture: string }> {
+/** Replaces the profile picture. Throws INVALID_INPUT at `profilePhoto`. */
+export function uploadProfilePhoto(context: MemberContext, sent: Uint8Array<ArrayBuffer>) {
   return countUpload(context, async (acting) => {
     const picture = {
       id: newId('pho'),

@@ -27,11 +27,7 @@ import { sentence } from '../../platform/sentence';
  * confirm. Throws NOT_FOUND, CONFLICT for a plan that will not take place or while a check-in with
  * words runs, ADDRESS_NOT_CONFIRMED, LIMIT_REACHED, RATE_LIMITED.
  */
-export async function agreeCheckIn(
-  context: MemberContext,
-  id: string,
-  input: CheckInRequest,
-): Promise<void> {
+export async function agreeCheckIn(context: MemberContext, id: string, input: CheckInRequest) {
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
   if (shown.status === 'declined' || shown.status === 'cancelled') {
@@ -130,11 +126,7 @@ export async function putOffCheckIn(context: MemberContext, id: string, minutes:
  * Whether the two met: only a yes is counted, once for a pair, and stored nowhere with a name.
  * Throws NOT_FOUND, and CONFLICT unless the member was asked.
  */
-export async function answerMet(
-  context: MemberContext,
-  id: string,
-  { met }: MetRequest,
-): Promise<void> {
+export async function answerMet(context: MemberContext, id: string, { met }: MetRequest) {
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
   if (!shown.askMet) throw conflict(sentence('You were not asked, or have answered.'));

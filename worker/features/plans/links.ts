@@ -1,6 +1,6 @@
 import type { PlanLink, TrustedLink } from '../../../src/shared/contract/dates/plans';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { flag, iso, row, text } from '../../db/columns';
+import { flag, idRow, iso, row, text } from '../../db/columns';
 import { coalesce } from '../../db/expressions';
 import { firstRow } from '../../db/runBatch';
 import { trustedPeople } from '../../db/schema';
@@ -16,7 +16,6 @@ import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
 const linkRow = row({ memberId: text, planId: text, firstName: text });
-const photoRow = row({ id: text });
 const PHOTO_WIDTH = 320;
 
 /** What a member's link shows. Throws NOT_FOUND for one that is unknown or over, RATE_LIMITED. */
@@ -43,7 +42,7 @@ export async function readPlanLink(context: Context, token: string): Promise<Pla
 
 /** The first photo of a current match who lets trusted people see it, as a `data:` URL. */
 async function allowedPhoto({ db, env }: Context, memberId: string, otherId: string) {
-  const photo = await firstRow(photoRow)`SELECT p.id FROM ${matchesOf(memberId)}
+  const photo = await firstRow(idRow)`SELECT p.id FROM ${matchesOf(memberId)}
     JOIN photos p ON p.member_id = m.id AND p.position = 0
     WHERE m.id = ${otherId} AND m.plan_photo = 1`.run(db);
   if (!photo) return null;
@@ -64,11 +63,7 @@ export async function readTrusted(context: Context, token: string): Promise<Trus
 }
 
 /** The person confirms, or stops all mails about the member. Throws NOT_FOUND, RATE_LIMITED. */
-export async function answerTrusted(
-  context: Context,
-  token: string,
-  agrees: boolean,
-): Promise<TrustedLink> {
+export async function answerTrusted(context: Context, token: string, agrees: boolean) {
   await countUse(context);
   const id = await trustedId(token);
   const at = context.now.getTime();

@@ -16,10 +16,7 @@ import { newId } from '../../platform/ids';
 import { takeToday } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
-/**
- * Proposes a plan to a match. Throws NOT_FOUND for anyone else, CONFLICT while the two have an open
- * plan, LIMIT_REACHED.
- */
+/** Proposes a plan. Throws NOT_FOUND for a non-match, CONFLICT while one is open, LIMIT_REACHED. */
 export async function proposePlan(
   context: MemberContext,
   { userId: otherId, ...proposed }: ProposePlanRequest,
@@ -37,11 +34,7 @@ export async function proposePlan(
 }
 
 /** Throws NOT_FOUND, CONFLICT where the plan is over or was changed meanwhile, LIMIT_REACHED. */
-export async function answerDatePlan(
-  context: MemberContext,
-  id: string,
-  input: ChangePlanRequest,
-): Promise<DatePlan> {
+export async function answerDatePlan(context: MemberContext, id: string, input: ChangePlanRequest) {
   const { acting } = await ownPlan(context, id);
   const mine = context.session.memberId;
   if (input.action === 'change') {

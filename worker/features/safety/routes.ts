@@ -63,9 +63,7 @@ export const fraudNoticesRoutes = memberRoutes().post(
   async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
 );
 
-/**
- * Proved by the token that came with the verdict: a member whose account is closed has no session.
- */
+/** Proved by the token of the verdict: a member of a closed account has no session. */
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/',
   describeJson('Appeal against a verdict, once', appealResponse, 201),

@@ -61,7 +61,8 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const { changed } = await runBatch(db, {
     given: giveConsent(context, gives ? allowed : NEVER),
     withdrawn: withdrawConsent(context, withdraws ? allowed : NEVER),
-    forgotten: forgetSums(context, helps === false ? allowed : NEVER),
+    // What the member's place in "Good both ways" is computed from.
+    forgotten: deleteWhere(orderTallies, { memberId: mine }, helps === false ? allowed : NEVER),
     begun: beginSums(context, helps === true ? allowed : NEVER),
     changed: db
       .update(members)
@@ -116,7 +117,7 @@ function agesAreOrdered(
 }
 
 /** The columns of the changed settings; settings left out are undefined and stay. */
-function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
+function settingColumns(input: Input) {
   const { notifications = {}, privacy = {}, matchPreferences = {} } = input;
   const { genders, ageMin, ageMax } = matchPreferences;
   return {
@@ -130,11 +131,6 @@ function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
     prefAgeMin: ageMin,
     prefAgeMax: ageMax,
   };
-}
-
-/** Under the condition, deletes what the member's place in "Good both ways" is computed from. */
-function forgetSums<When extends SQL>({ session }: MemberContext, condition: When) {
-  return deleteWhere(orderTallies, { memberId: session.memberId }, condition);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
 import { guarded } from '../../db/guard';
 import { hasRows } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
-import { didWrite, updateWhere } from '../../db/writes';
+import { didUpdate } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
@@ -11,15 +11,8 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 
-/**
- * Records the picture owner's answer to a claim before it is decided, once. Throws NOT_FOUND for
- * anyone else and for a picture of a minor, CONFLICT.
- */
-export async function answerClaim(
-  context: MemberContext,
-  id: string,
-  { text }: TakeDownAnswer,
-): Promise<void> {
+/** Records the owner's answer, once. Throws NOT_FOUND for others and for minors, CONFLICT. */
+export async function answerClaim(context: MemberContext, id: string, { text }: TakeDownAnswer) {
   const mine = context.session.memberId;
   const { isKnown, isAnswered } = await asActor(context, (within) => {
     const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
@@ -28,7 +21,7 @@ export async function answerClaim(
     return {
       isKnown: hasRows`${which}`,
       audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
-      isAnswered: didWrite(updateWhere(takeDowns, { memberAnswer: text }, { id }, may)),
+      isAnswered: didUpdate(takeDowns, { memberAnswer: text }, { id }, may),
     };
   });
   if (!isKnown) throw notFound();

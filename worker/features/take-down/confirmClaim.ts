@@ -1,4 +1,4 @@
-import type { TakeDownConfirmation, TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import type { TakeDownConfirmation } from '../../../src/shared/contract/takeDown';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { acceptClaim } from '../../domain/takeDowns/acceptClaim';
 import { isConfirmToken, takeDownToken } from '../../domain/takeDowns/takeDownTokens';
@@ -13,11 +13,7 @@ import { getTakeDownState } from './getTakeDownState';
  * Throws NOT_FOUND for another token, CONFLICT while another claim on the picture is open,
  * RATE_LIMITED.
  */
-export async function confirmClaim(
-  context: Context,
-  id: string,
-  { token }: TakeDownConfirmation,
-): Promise<TakeDownStanding> {
+export async function confirmClaim(context: Context, id: string, { token }: TakeDownConfirmation) {
   const limit = await networkBucket(
     context,
     'take-down-confirm',
@@ -27,6 +23,5 @@ export async function confirmClaim(
   if (!(await isConfirmToken(context, id, token))) throw notFound();
   await acceptClaim(context, id);
   const claimant = await takeDownToken(context, 'claimant', id);
-  const { side: _, ...standing } = await getTakeDownState(context, id, claimant);
-  return standing;
+  return (await getTakeDownState(context, id, claimant)).standing;
 }

@@ -10,7 +10,7 @@ import {
 import { flag, integer, iso, nullable, row, text } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import { STAYS_HIDDEN } from '../../domain/takeDowns/ownersClaims';
-import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
+import { sideOfToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 
@@ -28,15 +28,8 @@ const claimRow = row({
   staysHidden: flag,
 });
 
-/**
- * The status of a claim, for one of its parties. Throws NOT_FOUND for a token that is not of this
- * claim.
- */
-export async function getTakeDownState(
-  context: Context,
-  id: string,
-  token: string,
-): Promise<TakeDownStanding & { side: Side }> {
+/** A claim's status for one of its parties. Throws NOT_FOUND for a token of another claim. */
+export async function getTakeDownState(context: Context, id: string, token: string) {
   const side = await sideOfToken(context, id, token);
   const found =
     side &&
@@ -53,8 +46,7 @@ export async function getTakeDownState(
   const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
   const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;
   const isInTime = resolvedAt !== null && resolvedAt + OBJECTION_DAYS * DAY > context.now.getTime();
-  return {
-    side,
+  const standing: TakeDownStanding = {
     kind,
     status,
     decideBy: iso(dueAt),
@@ -65,4 +57,5 @@ export async function getTakeDownState(
     isLookedAtAgain: isObjected,
     staysHidden: side === 'member' && found.staysHidden,
   };
+  return { side, standing };
 }

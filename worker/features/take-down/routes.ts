@@ -10,10 +10,7 @@ import { getTakeDownState } from './getTakeDownState';
 import { submitClaim } from './submitClaim';
 import { submitObjection } from './submitObjection';
 
-/**
- * Open to anyone, member or not; later steps are proved by a token, the owner's answer by a
- * session.
- */
+/** Open to anyone; later steps are proved by a token, the owner's answer by a session. */
 export const takeDownRoutes = new Hono<MemberEnv>()
   .post(
     '/',
@@ -31,8 +28,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     async (c) => {
       const { id } = c.req.valid('param');
       const { token } = c.req.valid('query');
-      const { side: _, ...standing } = await getTakeDownState(c.get('context'), id, token);
-      return c.json(standing);
+      return c.json((await getTakeDownState(c.get('context'), id, token)).standing);
     },
   )
   .post(

@@ -6,7 +6,7 @@ import { rowHas } from '../../db/expressions';
 import { NEVER } from '../../db/guard';
 import { runBatch } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
-import { didWrite, existsIn, updateWhere } from '../../db/writes';
+import { didUpdate, existsIn } from '../../db/writes';
 import { auditStatement } from '../../domain/audit/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
@@ -30,17 +30,15 @@ export async function submitObjection(
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'objection', RATE_LIMITS.takeDownsPerNetwork);
   await takeOrRefuse(context, perNetwork, sentence('Several objections came from your network.'));
-  const { side, mayObject } = await getTakeDownState(context, id, token);
+  const { side, standing } = await getTakeDownState(context, id, token);
   const at = now.getTime();
   const said = COLUMNS[side];
   const isDone = existsIn(takeDowns, { id, objectedAt: at });
   const { isObjected } = await runBatch(db, {
-    isObjected: didWrite(
-      updateWhere(
-        takeDowns,
-        { [said]: text, objectedAt: at, dueAt: at + TAKE_DOWN_HOURS * HOUR, copiesUntil: null },
-        mayObject ? rowHas(takeDowns, { id, objectedAt: null, [said]: null }) : NEVER,
-      ),
+    isObjected: didUpdate(
+      takeDowns,
+      { [said]: text, objectedAt: at, dueAt: at + TAKE_DOWN_HOURS * HOUR, copiesUntil: null },
+      standing.mayObject ? rowHas(takeDowns, { id, objectedAt: null, [said]: null }) : NEVER,
     ),
     audit: auditStatement(
       { now, session: { memberId: 'system' } },
@@ -52,6 +50,5 @@ export async function submitObjection(
   if (!isObjected)
     throw conflict(sentence("There's no decision to object to, or you've already objected."));
   context.defer(deliverMails(context));
-  const { side: _, ...standing } = await getTakeDownState(context, id, token);
-  return standing;
+  return (await getTakeDownState(context, id, token)).standing;
 }

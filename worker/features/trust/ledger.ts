@@ -23,10 +23,7 @@ export async function readLedger({ db }: Pick<Context, 'db'>): Promise<TrustLedg
   return { period, figures };
 }
 
-/**
- * Counts the ledger once a night, up to the New Jersey midnight, and deletes entries from before
- * that period.
- */
+/** Counts the ledger once a night, up to New Jersey's midnight, and deletes older entries. */
 export async function countLedger({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
   const yesterday = daysBefore(today, 1);

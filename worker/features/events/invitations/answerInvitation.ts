@@ -6,7 +6,7 @@ import { iif, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { firstRow, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { heldMembers } from '../../../domain/rsvp/heldMembers';
@@ -48,15 +48,13 @@ export async function answerInvitation(
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
   const theirs = allOf(rowHas(joinedInvitation, { id: invitationId, toId: mine }), stillMatched);
   const answer = await asActor(context, ({ counts }) => ({
-    isNew: didWrite(
-      updateWhere(
-        eventInvitations,
-        { status, answeredAt: time },
-        { id: invitationId, toId: mine, status: 'pending' },
-        stillMatched,
-        counts,
-        takesRsvpsTo(eventInvitations.eventId, time),
-      ),
+    isNew: didUpdate(
+      eventInvitations,
+      { status, answeredAt: time },
+      { id: invitationId, toId: mine, status: 'pending' },
+      stillMatched,
+      counts,
+      takesRsvpsTo(eventInvitations.eventId, time),
     ),
     // Applies only if the invitation was accepted at this very moment.
     attend: unguarded(signUpStatement(invitationId, time)),
@@ -82,22 +80,22 @@ export async function answerInvitation(
     );
   }
   if (answer.isNew) {
-    const isHeld = answer.actor.status === 'held';
-    context.defer(notifyAnswer(context, { ...invited, isHeld }, invitation));
+    const isHidden = answer.actor.status === 'held';
+    context.defer(notifyOfInvitation(context, { otherId: invited.fromId, isHidden }, invitation));
   }
   return event;
 }
 
-/** Notifies the member's own devices, and the inviter unless the member is held. */
-async function notifyAnswer(
-  context: MemberContext,
-  { fromId, isHeld }: { fromId: string; isHeld: boolean },
+/** Notifies the member's own devices, and the other's unless it is hidden from them. */
+export async function notifyOfInvitation(
+  { env, session }: MemberContext,
+  { otherId, isHidden }: { otherId: string; isHidden: boolean },
   invitation: Invitation,
 ) {
-  const mine = context.session.memberId;
+  const mine = session.memberId;
   const notify = (memberId: string, userId: string) =>
-    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  await Promise.allSettled([...(isHeld ? [] : [notify(fromId, mine)]), notify(mine, fromId)]);
+    memberObjectOf(env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
+  await Promise.allSettled([...(isHidden ? [] : [notify(otherId, mine)]), notify(mine, otherId)]);
 }
 
 /**

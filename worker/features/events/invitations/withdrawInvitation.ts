@@ -2,15 +2,15 @@ import { flag, row, text } from '../../../db/columns';
 import { joinedInvitation, rowHas } from '../../../db/expressions';
 import { firstRow, singleValue } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { answeredWhileHeld } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
+import { notifyOfInvitation } from './answerInvitation';
 
 const invitedRow = row({ toId: text, isHeard: flag });
 
@@ -24,13 +24,11 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const mine = session.memberId;
   const own = rowHas(joinedInvitation, { id, fromId: mine });
   const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
-    isWithdrawn: didWrite(
-      updateWhere(
-        eventInvitations,
-        { status: 'withdrawn' },
-        { id, fromId: mine, status: 'pending' },
-        counts,
-      ),
+    isWithdrawn: didUpdate(
+      eventInvitations,
+      { status: 'withdrawn' },
+      { id, fromId: mine, status: 'pending' },
+      counts,
     ),
     isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
       JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
@@ -44,8 +42,6 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   if (invitation.status !== 'withdrawn')
     throw conflict(sentence("They've already answered this invitation."));
   if (!isWithdrawn) return;
-  const notify = (memberId: string, userId: string) =>
-    memberObjectOf(context.env, memberId).notifyDevices({ type: 'invitation', userId, invitation });
-  const notified = invited.isHeard ? [notify(invited.toId, mine)] : [];
-  context.defer(Promise.allSettled([...notified, notify(mine, invited.toId)]));
+  const to = { otherId: invited.toId, isHidden: !invited.isHeard };
+  context.defer(notifyOfInvitation(context, to, invitation));
 }

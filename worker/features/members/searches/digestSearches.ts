@@ -1,14 +1,16 @@
+import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { MINUTE } from '../../../../src/shared/rules/durations';
+import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
 import { NEVER } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
-import { searchDigests } from '../../../db/schema';
-import { deleteWhere, existsIn, updateWhere } from '../../../db/writes';
+import { members, searchDigests } from '../../../db/schema';
+import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../../db/writes';
+import { nextEvening } from '../../../domain/mail/evenings';
 import { queueMail } from '../../../domain/mail/queueMail';
-import { drain } from '../../../domain/outbox/drain';
+import { drain, exponentialBackoff } from '../../../domain/outbox/drain';
+import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
-import { digestQueue, eveningAfter, type SearchDigest } from './digestQueue';
 import { newcomersFor } from './newcomers';
 
 const BUDGET = { rows: 10, rounds: 5 };
@@ -64,4 +66,35 @@ async function digest(context: Context, due: SearchDigest): Promise<void> {
     updateWhere(searchDigests, { lookedTo: upTo, dueAt: eveningAfter(now), tries: 0 }, isTaken),
   );
   await runAll(db, [mail, window]);
+}
+
+const searchDigest = z.object({ member_id: z.string(), looked_to: z.number(), tries: z.number() });
+
+type SearchDigest = z.infer<typeof searchDigest>;
+
+/** The members for whom someone new is to be looked for. Nobody is given up on. */
+function digestQueue(context: Pick<Context, 'db' | 'now'>) {
+  const { name, take, taken, putOff } = tableQueue(context, {
+    name: 'search_digests',
+    key: ['member_id'],
+    row: searchDigest,
+  });
+  return { name, take, taken, putOff, backoff: exponentialBackoff(5 * MINUTE, HOUR) };
+}
+
+/**
+ * The member has saved a search: looks from the next evening on. Called when it is stored; a run of
+ * the job that has not seen it yet no longer settles the row.
+ */
+export async function awaitDigest({ db, now }: Pick<Context, 'db' | 'now'>, memberId: string) {
+  const first = { memberId, lookedTo: now.getTime(), dueAt: nextEvening(now) };
+  const onConflict = { target: searchDigests.memberId, set: { tries: 0 } };
+  await db.run(insertWhere(searchDigests, first, existsIn(members, { id: memberId }), onConflict));
+}
+
+/** The evening of the next digest, which is not on the New Jersey day of this one. */
+export function eveningAfter(now: Date): number {
+  const next = nextEvening(now);
+  const isToday = newJerseyDay(new Date(next)) === newJerseyDay(now);
+  return isToday ? nextEvening(new Date(next)) : next;
 }

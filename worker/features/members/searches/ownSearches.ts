@@ -8,16 +8,10 @@ import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
 import { requireFilters, townNamed } from '../browseMembers';
-import { awaitDigest } from './digestQueue';
+import { awaitDigest } from './digestSearches';
 
-/**
- * Saves a search; the same filters are one search. Throws PREMIUM_REQUIRED for filters of premium,
- * and CONFLICT for one too many.
- */
-export async function saveSearch(
-  context: MemberContext,
-  given: SavedFilters,
-): Promise<SavedSearch[]> {
+/** Saves a search, once. Throws PREMIUM_REQUIRED for its filters, CONFLICT for one too many. */
+export async function saveSearch(context: MemberContext, given: SavedFilters) {
   const { actor, acting } = await asActor(context);
   // An empty text filters nothing.
   const filters = Object.fromEntries(

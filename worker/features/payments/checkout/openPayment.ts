@@ -35,10 +35,7 @@ export function asMemberPayment(row: PaymentRow | undefined): OpenPayment | null
 
 const QUARTER_HOUR = 900_000;
 
-/**
- * When to ask PayPal about it next: often at first, then once a day, since a bank transfer takes
- * days. Milliseconds since 1970.
- */
+/** When to ask next, in ms since 1970: often at first, then daily: a bank transfer takes days. */
 export function nextCheck({ createdAt }: PaymentRow, now: Date): number {
   const age = now.getTime() - createdAt;
   return now.getTime() + Math.min(DAY, Math.max(QUARTER_HOUR, age / 4));

@@ -17,9 +17,9 @@ import { sentence } from '../../../platform/sentence';
 import { receiveVaultToken } from '../renewal/receiveVaultToken';
 import { revokeVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
-import { refreshBooks, refreshPayment } from '../settle/refreshPayment';
+import { refreshAnyPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
-import { asMemberPayment, findPayment, type Named, type PaymentRow } from './openPayment';
+import { findPayment, type Named, type PaymentRow } from './openPayment';
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
@@ -30,11 +30,7 @@ import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
  * Events that PayPal signed are not counted: however many come at once, none is refused for a
  * limit.
  */
-export async function receiveWebhook(
-  context: Context,
-  transmission: Transmission,
-  text: string,
-): Promise<void> {
+export async function receiveWebhook(context: Context, transmission: Transmission, text: string) {
   requirePaypal(context.vars);
   const event = parse(text);
   if (Object.values(transmission).includes('')) throw forged();
@@ -74,12 +70,8 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
     if (event.resource.id) await revokeVault(context, event.resource.id);
     return;
   }
-  const refresh = (payment: PaymentRow) => {
-    const open = asMemberPayment(payment);
-    return open ? refreshPayment(context, open) : refreshBooks(context, payment);
-  };
   if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
-    if (!(await receiveVaultToken(context, event, refresh))) throw later();
+    if (!(await receiveVaultToken(context, event))) throw later();
     return;
   }
   const named = namedIn(event);
@@ -94,12 +86,10 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   if (type === 'CUSTOMER.DISPUTE.RESOLVED') {
     await closeDispute(context, payment, event, eventTime(event, context.now));
   }
-  if ((await refresh(payment)) === 'unknown') throw later();
+  if ((await refreshAnyPayment(context, payment)) === 'unknown') throw later();
 }
 
-/**
- * When it happened by PayPal's clock, in milliseconds since 1970; now, if the event does not say.
- */
+/** When it happened by PayPal's clock, in ms since 1970; now, if the event does not say. */
 function eventTime({ create_time: time = '' }: WebhookEvent, now: Date): number {
   const at = Date.parse(time);
   return Number.isNaN(at) ? now.getTime() : at;

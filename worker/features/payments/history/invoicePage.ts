@@ -7,9 +7,7 @@ import { methodSaid } from '../../../domain/payments/paymentNotes';
 import { englishOf, inLanguage, type Sentence, sayIn, sentence } from '../../../platform/sentence';
 import type { Invoice } from './getInvoice';
 
-/**
- * A document of its own, to save as a file and print: one page, no script, no external resources.
- */
+/** A document to save as a file and print: one page, no script, no external resources. */
 export async function invoicePage(invoice: Invoice, language: Language): Promise<string> {
   const said = (words: Sentence) => inLanguage(language, words);
   const day = (instant: number) => longDay(newJerseyDay(new Date(instant)), sayIn(language));

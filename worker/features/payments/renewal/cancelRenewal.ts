@@ -5,9 +5,8 @@ import { allOf } from '../../../db/guard';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
-import { agreeToRenewal } from '../../../domain/payments/agreeToRenewal';
 import { loadSelf } from '../../../domain/self/selfQueries';
-import { withdrawConsent } from '../../../domain/settings/ownSettings';
+import { agreeToRenewal, withdrawConsent } from '../../../domain/settings/ownSettings';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
@@ -16,11 +15,7 @@ import { sentence } from '../../../platform/sentence';
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
   const isRenewing = rowHas(subscriptions, { memberId: mine, autoRenew: true });
-  const {
-    acting,
-    isCancelled,
-    isGivenUp: isAbandoned,
-  } = await asActor(context, ({ counts }) => ({
+  const { acting, isCancelled, isGivenUp } = await asActor(context, ({ counts }) => ({
     withdrawn: withdrawConsent(context, counts, 'renewal'),
     status: updateWhere(
       members,
@@ -53,7 +48,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       counts,
     ),
   }));
-  if (!isCancelled && !isAbandoned) {
+  if (!isCancelled && !isGivenUp) {
     throw conflict(sentence("Nothing renews, so there's nothing to cancel."));
   }
   return (await loadSelf(acting)).self;

@@ -89,10 +89,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
 }
 
 /** The payment that bought the term to be renewed. */
-async function paymentOf(
-  { db }: Context,
-  { memberId, termEnd }: DueRenewal,
-): Promise<OpenPayment | null> {
+async function paymentOf({ db }: Context, { memberId, termEnd }: DueRenewal) {
   const [row] = await db
     .select()
     .from(payments)
@@ -100,10 +97,7 @@ async function paymentOf(
   return asMemberPayment(row);
 }
 
-/**
- * Sets no next attempt: there is none until PayPal reports an outcome or the term's end is
- * processed.
- */
+/** There is no next attempt until PayPal reports an outcome or the term's end is processed. */
 async function waitForPaypal(
   context: Context,
   payment: OpenPayment,
@@ -119,10 +113,7 @@ async function waitForPaypal(
   );
 }
 
-/**
- * The row of this attempt, marked as requested from now on. A row of which PayPal has received
- * nothing is reused, with the plan as it is now.
- */
+/** The row of this attempt, requested from now on; one that PayPal never received is reused. */
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
   const { db, now } = context;
   const { memberId, plan, vaultId, termEnd, attempt } = due;

@@ -5,9 +5,8 @@ import { payments, subscriptions, vaultRemovals } from '../../../db/schema';
 import { existsIn } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
-import type { PaymentRow } from '../checkout/openPayment';
 import type { WebhookEvent } from '../checkout/webhookEvent';
-import type { Settled } from '../settle/refreshPayment';
+import { refreshAnyPayment } from '../settle/refreshPayment';
 import { retireUnusedVault } from './retireUnusedVault';
 import { saveVault } from './saveVault';
 
@@ -20,7 +19,6 @@ import { saveVault } from './saveVault';
 export async function receiveVaultToken(
   context: Context,
   { resource: { id: vaultId, payment_source: source } }: WebhookEvent,
-  refresh: (payment: PaymentRow) => Promise<Settled>,
 ): Promise<boolean> {
   const payer = source?.paypal?.account_id ?? source?.paypal?.payer_id;
   if (vaultId === undefined || payer === undefined) return true;
@@ -32,7 +30,9 @@ export async function receiveVaultToken(
       .where(
         rowHas(payments, { payerCode: code, status: ['completed', 'refunded'], checkAt: ANY }),
       );
-  for (const payment of await waiting()) if ((await refresh(payment)) === 'unknown') return false;
+  for (const payment of await waiting()) {
+    if ((await refreshAnyPayment(context, payment)) === 'unknown') return false;
+  }
   const [only, ...others] = await waiting();
   if (!only || others.length > 0 || (await isKnown(context, vaultId))) return true;
   await saveVault(context, only, vaultId, null);

@@ -62,9 +62,7 @@ export async function renewSubscriptions(context: Context): Promise<void> {
   await drain(queue, { ...BUDGET, requestId });
 }
 
-/**
- * PayPal has its order, and reports how it ends; an order it never confirmed is requested again.
- */
+/** PayPal has its order, and reports how it ends; one that it never confirmed does not count. */
 const isUnderWay = sql`EXISTS (SELECT 1 FROM payments p
   WHERE p.member_id = s.member_id AND p.term_end = s.term_end
     AND (p.status IN ('pending', 'completed') OR (p.status = 'created' AND p.order_id IS NOT NULL)))`;

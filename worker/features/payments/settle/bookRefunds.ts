@@ -16,11 +16,7 @@ export const REFUNDED_CENTS = sql<number>`(SELECT COALESCE(SUM(r.amount_cents), 
 const LEFT = sql`(amount_cents - ${REFUNDED_CENTS})`;
 
 /** Records partial refunds of a payment, each once; the premium it bought stays. */
-export async function bookRefunds(
-  context: Context,
-  payment: PaymentRow,
-  made: readonly Refund[],
-): Promise<void> {
+export async function bookRefunds(context: Context, payment: PaymentRow, made: readonly Refund[]) {
   await runAll(
     context.db,
     made.map((refund) => refundStatement(context, payment, refund)),

@@ -8,10 +8,7 @@ import type { PaymentNote } from '../../../domain/payments/paymentNotes';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
-/**
- * Nothing was charged, or nothing that counts. A renewal is tried again after a day, unless PayPal
- * holds money for it.
- */
+/** Nothing that counts was charged. Unless PayPal holds money, a renewal is retried in a day. */
 export async function failPayment(
   context: Context,
   payment: OpenPayment,

@@ -46,11 +46,7 @@ const TRIES = 5;
  * else has, and only while premium ends where the new term was counted from. The statements after
  * it apply only with the key of this claim.
  */
-export async function grantPremium(
-  context: Context,
-  payment: OpenPayment,
-  result: Completed,
-): Promise<void> {
+export async function grantPremium(context: Context, payment: OpenPayment, result: Completed) {
   const { db } = context;
   const code = result.payer === null ? null : await payerCode(context, result.payer);
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -7,18 +7,15 @@ import { deleteWhere, updateWhere } from '../../../db/writes';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
-import { asMemberPayment, type PaymentRow } from '../checkout/openPayment';
+import type { PaymentRow } from '../checkout/openPayment';
 import { nextRecheck } from './grantPremium';
-import { refreshBooks, refreshPayment } from './refreshPayment';
+import { refreshAnyPayment } from './refreshPayment';
 
 /** Each costs one or two calls to PayPal, and a run has a limited number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
-/**
- * Asks PayPal about payments whose outcome is unknown, and again about settled ones: webhooks get
- * lost, and processes die.
- */
+/** Asks PayPal about uncertain payments, and again about settled ones: webhooks get lost. */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
@@ -54,14 +51,9 @@ function uncertain(context: Context): Queue<PaymentRow> {
         .where(sql`id IN (SELECT id FROM payments WHERE check_at <= ${at}
           AND order_id IS NOT NULL ORDER BY check_at LIMIT ${limit})`)
         .returning(),
-    attempt: (payment) => refresh(context, payment),
+    attempt: (payment) => refreshAnyPayment(context, payment),
     backoff: () => HOUR,
   };
-}
-
-function refresh(context: Context, payment: PaymentRow) {
-  const open = asMemberPayment(payment);
-  return open ? refreshPayment(context, open) : refreshBooks(context, payment);
 }
 
 /** Completed payments, some days later: a refund's event may be lost. */
@@ -78,7 +70,8 @@ function settled(context: Context): Queue<PaymentRow> {
           ORDER BY recheck_at LIMIT ${limit})`)
         .returning(),
     attempt: async (payment) => {
-      if ((await refresh(context, payment)) === 'unknown') throw new Error('PayPal does not say.');
+      const outcome = await refreshAnyPayment(context, payment);
+      if (outcome === 'unknown') throw new Error('PayPal does not say.');
     },
     backoff: () => HOUR,
     putOff: ({ id }, wait) =>

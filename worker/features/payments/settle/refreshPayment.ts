@@ -3,7 +3,12 @@ import type { PaypalResult } from '../../../platform/payments/call';
 import { capturePaypalOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
 import { evaluateOrder, type OrderResult, type Vault, vaultIn } from '../checkout/evaluateOrder';
-import { nextCheck, type OpenPayment, type PaymentRow } from '../checkout/openPayment';
+import {
+  asMemberPayment,
+  nextCheck,
+  type OpenPayment,
+  type PaymentRow,
+} from '../checkout/openPayment';
 import { retireUnusedVault } from '../renewal/retireUnusedVault';
 import { saveVault } from '../renewal/saveVault';
 import { bookDeletedMemberPayment } from './bookDeletedMemberPayment';
@@ -40,11 +45,7 @@ export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' 
  * Captures an approved order, with a lock, and records the outcome. A capture whose outcome is
  * unknown is looked up; when that fails too, the payment waits for the schedule.
  */
-export function capturePayment(
-  context: Context,
-  payment: OpenPayment,
-  orderId: string,
-): Promise<Settled> {
+export function capturePayment(context: Context, payment: OpenPayment, orderId: string) {
   return withCaptureLock(context, payment, () => capture(context, payment, orderId));
 }
 
@@ -76,6 +77,12 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
   return settleAs(context, payment, result, found.ok ? found.value : null);
 }
 
+/** As `refreshPayment`; of a deleted account's payment it only keeps the books. */
+export function refreshAnyPayment(context: Context, payment: PaymentRow): Promise<Settled> {
+  const open = asMemberPayment(payment);
+  return open ? refreshPayment(context, open) : refreshBooks(context, payment);
+}
+
 /** Asks PayPal for a payment's state and records it; approved ones are captured. */
 export async function refreshPayment(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.orderId === null) return 'unknown';
@@ -90,7 +97,7 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
 }
 
 /** For a deleted account, records what was paid and refunded; nothing is captured or granted. */
-export async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
+async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
   if (payment.orderId === null) return 'over';
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) {

@@ -13,11 +13,7 @@ import { latestDisputeGuard } from './latestDisputeGuard';
  * and the rest of its term begins anew, once. A payment that was never granted waits to be. Does
  * nothing when a later event of a dispute is known.
  */
-export async function restorePremium(
-  context: Context,
-  payment: PaymentRow,
-  disputedAt: number,
-): Promise<void> {
+export async function restorePremium(context: Context, payment: PaymentRow, disputedAt: number) {
   const { db, now } = context;
   const { id, memberId } = payment;
   const at = now.getTime();

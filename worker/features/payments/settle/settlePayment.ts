@@ -15,11 +15,7 @@ import { grantPremium } from './grantPremium';
 const APPROVAL_ENDS_MS = 86_400_000;
 
 /** Records what PayPal says about a payment. Repeating it changes nothing. */
-export async function settlePayment(
-  context: Context,
-  payment: OpenPayment,
-  result: OrderResult,
-): Promise<void> {
+export async function settlePayment(context: Context, payment: OpenPayment, result: OrderResult) {
   switch (result.kind) {
     case 'completed':
       await grantPremium(context, payment, result);

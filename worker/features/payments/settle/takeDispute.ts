@@ -27,10 +27,7 @@ export const DISPUTE_OUTCOMES = {
   NONE: 'open',
 } as const;
 
-/**
- * A buyer opened a dispute: premium stays, and administrators are notified, since PayPal sets a
- * deadline.
- */
+/** A buyer opened a dispute: premium stays; administrators are told, as PayPal sets a deadline. */
 export async function openDispute(
   context: Context,
   payment: PaymentRow,
@@ -52,10 +49,7 @@ export async function openDispute(
   ]);
 }
 
-/**
- * A dispute ended at `disputedAt` by PayPal's clock. For a partial refund, the order says what went
- * back.
- */
+/** A dispute ended at `disputedAt` by PayPal's clock. The order has the amount of a part refund. */
 export async function closeDispute(
   context: Context,
   payment: PaymentRow,

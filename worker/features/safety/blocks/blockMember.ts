@@ -8,7 +8,7 @@ import { rows, singleRow } from '../../../db/runBatch';
 import { blocks, eventInvitations, pairs, ties } from '../../../db/schema';
 import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../../db/writes';
 import { asActor, type BatchContext } from '../../../domain/act';
-import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
+import { knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/ties';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
@@ -24,7 +24,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
   const { env, now, session } = context;
   const mine = session.memberId;
   if (otherId === mine) throw invalid('userId', sentence("You can't block yourself."));
-  const isContact = await hadContact(context, otherId);
+  const isContact = await memberObjectOf(env, mine).hasContact(otherId);
   const { outcome, firstNames } = await asActor(context, (within) =>
     blockStatements(within, otherId, isContact),
   );

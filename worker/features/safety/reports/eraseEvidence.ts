@@ -8,10 +8,7 @@ import { banMarks, members, reportEvidence, reportPictures, reports } from '../.
 import { deleteWhere, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 
-/**
- * Erases the contents of reports past their retention: messages, pictures, profiles and identities.
- * Later also the marks by which banned members are recognized.
- */
+/** Erases reports past their retention, and later the marks of banned members. */
 export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const until = now.getTime() - EVIDENCE_DAYS * DAY;
   const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;

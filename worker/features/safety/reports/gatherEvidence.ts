@@ -47,14 +47,8 @@ export async function gatherEvidence(
   }));
 }
 
-/**
- * The comments on the reported member's likes, and the places that they typed for plans, including
- * those that ended less than 30 days ago.
- */
-export async function gatherOtherTexts(
-  { env, session }: MemberContext,
-  { userId }: ReportInput,
-): Promise<Evidence[]> {
+/** Comments on their likes, and places for plans, also of those that ended in the last 30 days. */
+export async function gatherOtherTexts({ env, session }: MemberContext, { userId }: ReportInput) {
   const { comments, places } = await memberObjectOf(env, session.memberId).writtenBy(userId);
   // They have no message id: made from the sender and the time.
   const piece = (kind: string, content: string, sentAt: number): Evidence => ({

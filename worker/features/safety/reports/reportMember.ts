@@ -15,7 +15,7 @@ import { reports } from '../../../db/schema';
 import { asActor, type BatchContext } from '../../../domain/act';
 import type { Actor } from '../../../domain/actor';
 import { keepMarks, marksOfMember } from '../../../domain/bans/keepMarks';
-import { hadContact, haveTalked, knownName, mayActOn } from '../../../domain/contacts/knownMember';
+import { haveTalked, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { comparison } from '../../../domain/members/presentMember';
 import {
   canSee,
@@ -27,6 +27,7 @@ import { copyForReport, reportPicturesInsert } from '../../../domain/photos/repo
 import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
 import { blockMember } from '../blocks/blockMember';
 import { type Evidence, gatherEvidence, gatherOtherTexts, notOfTheirs } from './gatherEvidence';
@@ -51,15 +52,12 @@ const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
  * added to it. Throws NOT_FOUND, INVALID_INPUT for messages that are gone or of other conversations,
  * LIMIT_REACHED.
  */
-export async function reportMember(
-  context: MemberContext,
-  input: ReportInput,
-): Promise<{ id: string }> {
-  const { now, session } = context;
+export async function reportMember(context: MemberContext, input: ReportInput) {
+  const { env, now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
   if (userId === mine) throw invalid('userId', sentence("You can't report yourself."));
-  const isContact = await hadContact(context, userId);
+  const isContact = await memberObjectOf(env, mine).hasContact(userId);
   const { acting, actor, found, profile } = await asActor(context, () => ({
     found: singleRow(standingRow)`
       SELECT ${canSee(mine, userId)} AS visible, ${mayActOn(mine, userId, isContact)} AS mayReport,

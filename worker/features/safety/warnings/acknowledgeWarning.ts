@@ -1,36 +1,23 @@
 import { coalesce } from '../../../db/expressions';
 import { fraudNotices, warnings } from '../../../db/schema';
-import { didWrite, updateWhere } from '../../../db/writes';
+import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 
-/** Records that the member has read a warning; repeating it changes nothing. Throws NOT_FOUND. */
-export async function acknowledgeWarning(context: MemberContext, id: string): Promise<void> {
-  const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
-    isKnown: didWrite(
-      updateWhere(
-        warnings,
-        { acknowledgedAt: coalesce(warnings.acknowledgedAt, now.getTime()) },
-        { id, memberId: session.memberId },
-        counts,
-      ),
-    ),
-  }));
-  if (!isKnown) throw notFound();
-}
-
 /** Records that the member has read it; repeating it changes nothing. Throws NOT_FOUND. */
-export async function acknowledgeFraudNotice(context: MemberContext, id: string): Promise<void> {
-  const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
-    isKnown: didWrite(
-      updateWhere(
-        fraudNotices,
-        { acknowledgedAt: coalesce(fraudNotices.acknowledgedAt, now.getTime()) },
+const acknowledge =
+  (table: typeof warnings | typeof fraudNotices) => async (context: MemberContext, id: string) => {
+    const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
+      isKnown: didUpdate(
+        table,
+        { acknowledgedAt: coalesce(table.acknowledgedAt, now.getTime()) },
         { id, memberId: session.memberId },
         counts,
       ),
-    ),
-  }));
-  if (!isKnown) throw notFound();
-}
+    }));
+    if (!isKnown) throw notFound();
+  };
+
+export const acknowledgeWarning = acknowledge(warnings);
+export const acknowledgeFraudNotice = acknowledge(fraudNotices);
