@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
-import { parts } from '../texts/parts';
+import { parts, srOnly } from '../texts/parts';
 import { Badge } from '../ui/Badge';
 
 type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
@@ -29,7 +29,7 @@ export function DemoMark() {
       title={t('A made-up member for this demonstration')}
     >
       {parts('Demo<meaning>: a made-up member for this demonstration</meaning>', {
-        meaning: (words) => <span className="sr-only">{words}</span>,
+        meaning: srOnly,
       })}
     </span>
   );

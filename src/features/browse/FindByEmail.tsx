@@ -3,7 +3,7 @@ import type { membersRoutes } from '../../../worker/features/members/routes';
 import { MemberMarks } from '../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { leaveMember, profileUrl } from '../../components/members/memberLinks';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -85,7 +85,7 @@ function Found({ member }: { member: OtherMember }) {
         {parts(
           '<profile>Profile of </profile><name>{person}</name>',
           {
-            profile: (words) => <span className="sr-only">{words}</span>,
+            profile: srOnly,
             name: (words) => <span className="block break-words font-bold">{words}</span>,
           },
           { person: nameAndAge(member) },

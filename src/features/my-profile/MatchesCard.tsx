@@ -7,7 +7,7 @@ import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { DemoMark } from '../../components/members/MemberMarks';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../components/members/memberLinks';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -103,11 +103,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
       <div className="flex items-center gap-1">
         <LinkButton href={messageUrl(match.id)} variant="outline" size="sm">
           <span>
-            {parts(
-              'Message<who> {name}</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
-              { name: match.firstName },
-            )}
+            {parts('Message<who> {name}</who>', { who: srOnly }, { name: match.firstName })}
           </span>
         </LinkButton>
         {Menu ? (

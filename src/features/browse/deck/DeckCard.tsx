@@ -7,7 +7,7 @@ import { markedInterests, nameAndAge } from '../../../components/members/memberF
 import { profileUrl } from '../../../components/members/memberLinks';
 import { questionOf } from '../../../components/members/prompts';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { t } from '../../../shared/texts/t';
@@ -88,11 +88,7 @@ function PhotoCount({ count }: { count: number }) {
   return (
     <p className="absolute top-3 right-3 flex items-center gap-1.5 rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-sm">
       <Images className="-mt-0.5 size-4" aria-hidden="true" />
-      {parts(
-        '{count}<photos> photos</photos>',
-        { photos: (words) => <span className="sr-only">{words}</span> },
-        { count },
-      )}
+      {parts('{count}<photos> photos</photos>', { photos: srOnly }, { count })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MapPin, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
@@ -54,7 +54,7 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
                   <span className="pt-0.5">
                     {parts(
                       '<remove>Remove </remove>{filter}',
-                      { remove: (words) => <span className="sr-only">{words}</span> },
+                      { remove: srOnly },
                       { filter: label },
                     )}
                   </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { fetchMemberCount } from '../../../lib/api/memberCalls';
 import { plural, t } from '../../../shared/texts/t';
@@ -32,11 +32,7 @@ export function CountedSearch({ filters, className }: CountedSearchProps) {
         <Search className="size-5" aria-hidden="true" />
         {members ? (
           <span>
-            {parts(
-              '<search>Search: </search>Show {members}',
-              { search: (words) => <span className="sr-only">{words}</span> },
-              { members },
-            )}
+            {parts('<search>Search: </search>Show {members}', { search: srOnly }, { members })}
           </span>
         ) : (
           t('Search')

@@ -6,7 +6,7 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { Check } from '../../../components/ui/picture/glyphs';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -105,7 +105,7 @@ type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide
 
 function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
   const name = member.firstName;
-  const hidden = { name: (words: string) => <span className="sr-only">{words}</span> };
+  const hidden = { name: srOnly };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" className="flex-1" onClick={() => onDecide(member, 'like')}>

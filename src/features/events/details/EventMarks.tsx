@@ -1,4 +1,4 @@
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import type { Event } from '../../../shared/contract/events';
 import type { RsvpStatus } from '../../../shared/rules/events/rsvp';
@@ -19,7 +19,7 @@ export function DemoEventMark() {
       title={t('A made-up event for this demonstration')}
     >
       {parts('Demo<meaning>: a made-up event for this demonstration</meaning>', {
-        meaning: (words) => <span className="sr-only">{words}</span>,
+        meaning: srOnly,
       })}
     </span>
   );

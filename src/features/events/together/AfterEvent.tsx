@@ -5,7 +5,7 @@ import { LoadError } from '../../../components/LoadError';
 import { DemoMark } from '../../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { Skeleton } from '../../../components/ui/Skeleton';
@@ -82,11 +82,7 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
       {isMatched ? (
         <LinkButton href={messageUrl(member.id)} size="sm">
           <span>
-            {parts(
-              'Message<who> {name}</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
-              { name: member.firstName },
-            )}
+            {parts('Message<who> {name}</who>', { who: srOnly }, { name: member.firstName })}
           </span>
         </LinkButton>
       ) : (

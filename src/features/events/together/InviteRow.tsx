@@ -5,7 +5,7 @@ import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../component
 import { DemoMark } from '../../../components/members/MemberMarks';
 import { nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import { openPage } from '../../../lib/navigation/router';
@@ -55,7 +55,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
           <span>
             {parts(
               'Message<who> {name} about it</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
+              { who: srOnly },
               { name: match.firstName },
             )}
           </span>
