@@ -17,7 +17,6 @@ interface CarouselProps {
 }
 
 export default function Carousel({ member, onEnlarge, onApproach }: CarouselProps) {
-  const { firstName, placeholders } = member;
   const photos = photosOf(member);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
   const [selected, setSelected] = useState(0);
@@ -42,7 +41,7 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
   return (
     <section
       aria-roledescription={t('carousel')}
-      aria-label={t('Photos of {name}', { name: firstName })}
+      aria-label={t('Photos of {name}', { name: member.firstName })}
       className="relative"
       onKeyDown={onKeyDown}
     >
@@ -55,9 +54,8 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
               className="relative min-w-0 shrink-0 grow-0 basis-full"
             >
               <MemberPhoto
+                member={member}
                 picture={photo}
-                name={firstName}
-                placeholders={placeholders}
                 alt={photoAlt(member, index)}
                 widths={[640, 1080]}
                 sizes={PHOTO_SIZES}

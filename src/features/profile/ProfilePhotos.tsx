@@ -20,9 +20,8 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
   const first = (
     <div className="relative">
       <MemberPhoto
+        member={member}
         picture={photos[0] ?? null}
-        name={member.firstName}
-        placeholders={member.placeholders}
         alt={photoAlt(member, 0)}
         widths={[640, 1080]}
         sizes={PHOTO_SIZES}

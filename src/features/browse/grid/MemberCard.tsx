@@ -27,8 +27,6 @@ export interface MemberCardProps {
   onDecide: (member: OtherMember, decision: Decision) => void;
 }
 
-const SHOWN_INTERESTS = 3;
-
 /**
  * One member of the grid. The name is the link that opens the profile. It also covers the picture
  * and holds keyboard focus (marked with `data-member`).
@@ -42,7 +40,6 @@ export const MemberCard = memo(function MemberCard({
 }: MemberCardProps) {
   const titleId = useId();
   const reason = bestReason(member.matchReasons);
-  const interests = markedInterests(member.interests, mine);
   return (
     <article
       aria-labelledby={titleId}
@@ -50,9 +47,7 @@ export const MemberCard = memo(function MemberCard({
     >
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
-          picture={member.profilePicture}
-          name={member.firstName}
-          placeholders={member.placeholders}
+          member={member}
           alt={t('Photo of {name}', { name: member.firstName })}
           widths={[320, 640]}
           sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
@@ -87,12 +82,7 @@ export const MemberCard = memo(function MemberCard({
           {member.superLikedYou && <SuperLikedMark />}
         </div>
         <p className="line-clamp-3 text-sm">{member.bio || t('No bio available')}</p>
-        {interests.length > 0 && (
-          <InterestChips
-            interests={interests.slice(0, SHOWN_INTERESTS)}
-            more={interests.length - SHOWN_INTERESTS}
-          />
-        )}
+        <InterestChips interests={markedInterests(member.interests, mine)} most={3} />
         <div className="mt-auto pt-1">
           <CardActions member={member} isPremium={isPremium} onDecide={onDecide} />
         </div>

@@ -101,9 +101,7 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
-        picture={member.profilePicture}
-        name={member.firstName}
-        placeholders={member.placeholders}
+        member={member}
         alt=""
         widths={[320, 640]}
         sizes="16rem"

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
-import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { MemberPhoto, type MemberPhotoProps } from '../../../components/members/MemberPhoto';
 import { IconButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { useLayer } from '../../../components/ui/useLayer';
@@ -48,13 +48,8 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           <div className="match-picture">
             <Drawing svg={moment.drawing} className="scene absolute inset-0" />
             <div className="match-portraits">
-              <Portrait picture={me.profilePicture} name={me.firstName} alt={t('You')} />
-              <Portrait
-                picture={other.profilePicture}
-                name={other.firstName}
-                placeholders={other.placeholders}
-                alt={other.firstName}
-              />
+              <Portrait member={me} alt={t('You')} />
+              <Portrait member={other} alt={other.firstName} />
             </div>
             {place && <PlaceSign place={place} firstName={other.firstName} />}
           </div>
@@ -87,20 +82,11 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
   );
 }
 
-interface PortraitProps {
-  picture: string | null;
-  name: string;
-  placeholders?: Readonly<Record<string, string>>;
-  alt: string;
-}
-
-function Portrait({ alt, name, picture, placeholders = {} }: PortraitProps) {
+function Portrait({ member, alt }: Pick<MemberPhotoProps, 'member' | 'alt'>) {
   return (
     <div className="match-portrait">
       <MemberPhoto
-        picture={picture}
-        name={name}
-        placeholders={placeholders}
+        member={member}
         alt={alt}
         widths={[320, 640]}
         sizes="(min-width: 52rem) 17rem, 40vw"
