@@ -18,6 +18,8 @@ export function sendDecision(targetUserId: string, decision: Decision, said: Lik
   return bodyOf(answer, contract('decisionResponse'));
 }
 
+export const fetchMutualMatches = () => bodyOf(matches.mutual.$get(), contract('mutualMatches'));
+
 /** Works only while the other member has not been shown the like. */
 export const takeLikeBack = (userId: string) =>
   matches.likes[':userId'].$delete({ param: { userId } });

@@ -4,12 +4,10 @@ import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
-import { DemoMark } from '../../components/members/MemberMarks';
-import { nameAndAge } from '../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../components/members/memberLinks';
+import { MemberRow } from '../../components/members/MemberRow';
+import { messageUrl } from '../../components/members/memberLinks';
 import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
-import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { pagePath } from '../../shared/texts/language';
@@ -89,17 +87,11 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const label = t('More about {name}', { name: match.firstName });
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={match.firstName} picture={match.profilePicture} />
-      <div className="min-w-0 flex-[1_1_5.5rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(match.id)} className="text-ink hover:underline">
-            {nameAndAge(match)}
-          </a>
-          {match.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">{matchedWhen(match.matchedAt, new Date())}</p>
-      </div>
+    <MemberRow
+      member={match}
+      about={matchedWhen(match.matchedAt, new Date())}
+      basis="flex-[1_1_5.5rem]"
+    >
       <div className="flex items-center gap-1">
         <LinkButton href={messageUrl(match.id)} variant="outline" size="sm">
           <span>
@@ -124,7 +116,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
           </IconButton>
         )}
       </div>
-    </li>
+    </MemberRow>
   );
 }
 

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { removeOptimistically } from '../../components/removeOptimistically';
-import { bodyOf, client } from '../../lib/api/api-client';
-import { contractOf } from '../../lib/api/contractOf';
+import { client } from '../../lib/api/api-client';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { t } from '../../shared/texts/t';
+import { fetchMutualMatches } from '../matches/api';
 import { unmatchedNotice } from '../safety/subject';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
-const contract = contractOf(() => import('../../shared/contract/matches'));
 
-const fetchMatches = () => bodyOf(matches.mutual.$get(), contract('mutualMatches'));
 const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
 
 const MATCHES = ['matches', 'mutual'];
 
 export function useMatches() {
-  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
+  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMutualMatches });
 
   const end = ({ id, firstName }: MutualMatch) =>
     removeOptimistically<MutualMatch>({

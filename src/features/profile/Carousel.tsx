@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { IconButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
+import { prefersReducedMotion } from '../../components/useMedia';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { EnlargeButton } from './EnlargeButton';
@@ -18,7 +19,10 @@ interface CarouselProps {
 
 export default function Carousel({ member, onEnlarge, onApproach }: CarouselProps) {
   const photos = photosOf(member);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    duration: prefersReducedMotion() ? 0 : 22,
+  });
   const [selected, setSelected] = useState(0);
   useEffect(() => {
     if (!embla) return;
@@ -130,8 +134,4 @@ function Dots({ count, selected, onSelect }: DotsProps) {
       ))}
     </div>
   );
-}
-
-function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

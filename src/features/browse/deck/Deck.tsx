@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
@@ -26,13 +26,10 @@ const FEW = 6;
  */
 export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
   const isFew = members.length < FEW;
-  const ask = useRef(onFew);
-  useEffect(() => {
-    ask.current = onFew;
-  });
+  const ask = useEffectEvent(onFew);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each card that leaves
   useEffect(() => {
-    if (isFew) ask.current();
+    if (isFew) ask();
   }, [isFew, members.length]);
   return (
     <>

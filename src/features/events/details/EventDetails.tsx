@@ -10,14 +10,14 @@ import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/even
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { isOpenAfter } from '../../../shared/rules/events/rsvp';
 import { t } from '../../../shared/texts/t';
-import { changedText, isDemoEvent } from '../eventText';
+import { changedText } from '../eventText';
 import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
 import { acceptsRsvps } from '../rsvp/rsvpModel';
 import { GoingTogether } from '../together/GoingTogether';
 import { CalendarLinks, VenueLinks } from './EventActions';
 import { EventFacts } from './EventFacts';
-import { DemoEventMark, StatusMark } from './EventMarks';
+import { EventMarks } from './EventMarks';
 import { EventPicture } from './EventPicture';
 import { eventHref } from './openEvent';
 
@@ -29,8 +29,7 @@ export function EventDetails({ event }: { event: Event }) {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{categoryLabel(event.category)}</Badge>
-        <StatusMark status={event.status} />
-        {isDemoEvent(event) && <DemoEventMark />}
+        <EventMarks event={event} />
       </div>
       <EventPicture event={event} className="aspect-2/1 rounded-md md:aspect-5/2" />
       <Notices event={event} now={now} />

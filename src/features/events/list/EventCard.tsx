@@ -8,9 +8,9 @@ import { dateBlock, eventDay, eventHours } from '../../../shared/rules/events/ev
 import { priceRangeText, priceText } from '../../../shared/rules/events/eventPrice';
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { EventLink } from '../details/EventLink';
-import { DemoEventMark, StatusMark } from '../details/EventMarks';
+import { EventMarks } from '../details/EventMarks';
 import { EventPicture } from '../details/EventPicture';
-import { agesText, changedText, isDemoEvent } from '../eventText';
+import { agesText, changedText } from '../eventText';
 import { NEAR_MILES } from './townSigns';
 
 /** Tickets side by side, where they are in no order of days. */
@@ -57,8 +57,7 @@ export function EventCard(props: EventCardProps) {
         <div className="flex min-w-0 flex-col gap-2 p-3.5">
           <div className="flex flex-wrap items-center gap-1.5">
             <Badge className="whitespace-normal!">{categoryLabel(event.category)}</Badge>
-            <StatusMark status={event.status} />
-            {isDemoEvent(event) && <DemoEventMark />}
+            <EventMarks event={event} />
           </div>
           <Heading id={titleId} className="text-xl">
             <EventLink

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { DemoMark } from '../../../components/members/MemberMarks';
-import { nameAndAge, townOf } from '../../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
+import { MemberRow } from '../../../components/members/MemberRow';
+import { townOf } from '../../../components/members/memberFacts';
+import { messageUrl } from '../../../components/members/memberLinks';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
-import { Avatar } from '../../../components/ui/picture/Avatar';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
@@ -66,19 +65,10 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
     );
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={member.firstName} picture={member.profilePicture} />
-      <div className="min-w-0 flex-[1_1_6rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(member.id)} className="text-ink hover:underline">
-            {nameAndAge(member)}
-          </a>
-          {member.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">
-          {townOf(member)} · {t('{percent}% match', { percent: member.matchPercent })}
-        </p>
-      </div>
+    <MemberRow
+      member={member}
+      about={`${townOf(member)} · ${t('{percent}% match', { percent: member.matchPercent })}`}
+    >
       {isMatched ? (
         <LinkButton href={messageUrl(member.id)} size="sm">
           <span>
@@ -100,6 +90,6 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
           </span>
         </Button>
       )}
-    </li>
+    </MemberRow>
   );
 }

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { addToDraft } from '../../../components/composer/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
-import { DemoMark } from '../../../components/members/MemberMarks';
-import { nameAndAge } from '../../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
+import { MemberRow } from '../../../components/members/MemberRow';
+import { messageUrl } from '../../../components/members/memberLinks';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
-import { Avatar } from '../../../components/ui/picture/Avatar';
 import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
@@ -25,19 +23,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
   const invited = asked.get(match.id);
   const isSent = invited?.state === 'sent';
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={match.firstName} picture={match.profilePicture} />
-      <div className="min-w-0 flex-[1_1_6rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(match.id)} className="text-ink hover:underline">
-            {nameAndAge(match)}
-          </a>
-          {match.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">
-          {t('{percent}% match', { percent: match.matchPercent })}
-        </p>
-      </div>
+    <MemberRow member={match} about={t('{percent}% match', { percent: match.matchPercent })}>
       <Button
         variant="outline"
         size="sm"
@@ -66,7 +52,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
           {invited.why}
         </p>
       )}
-    </li>
+    </MemberRow>
   );
 }
 

@@ -3,8 +3,7 @@ import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
 import { t } from '../../../shared/texts/t';
 import { EventLink } from '../details/EventLink';
-import { DemoEventMark, StatusMark } from '../details/EventMarks';
-import { isDemoEvent } from '../eventText';
+import { EventMarks } from '../details/EventMarks';
 import { MatchFaces } from '../together/MatchFaces';
 
 interface EventListRowProps {
@@ -27,8 +26,7 @@ export function EventListRow({ event, headingLevel }: EventListRowProps) {
             time: eventClock(event.startTime),
           })}
         </time>
-        <StatusMark status={event.status} />
-        {isDemoEvent(event) && <DemoEventMark />}
+        <EventMarks event={event} />
       </p>
       <Heading className="text-lg">
         <EventLink

@@ -4,6 +4,7 @@ import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { onPageLeave } from '../../../lib/navigation/pageChange';
 import { pagePath } from '../../../shared/texts/language';
+import { fetchMutualMatches } from '../api';
 import { type NewMatch, toastMatch } from '../toastMatch';
 import { MatchScene } from './MatchScene';
 import { loadMatchScene, type MatchSceneData } from './prepareMoment';
@@ -26,8 +27,7 @@ export async function showMatch(user: NewMatch, isOwnLike: boolean): Promise<voi
 /** Shows the newest match that was made while the member was away. */
 export async function showWaitingMatch(): Promise<void> {
   await untilVisible();
-  const answer = bodyOf(matches.mutual.$get(), contract('mutualMatches'));
-  const found = await answer.catch(() => []);
+  const found = await fetchMutualMatches().catch(() => []);
   const waiting = found.find(({ isShown }) => isShown === false);
   if (waiting) await showMatch(waiting, false);
 }
