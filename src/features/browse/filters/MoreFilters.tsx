@@ -21,6 +21,7 @@ import {
   genderChoices,
   intentionChoices,
   interestChoices,
+  type ListFilter,
   personalityChoices,
   toggledIn,
 } from './filterChoices';
@@ -41,6 +42,15 @@ export interface MoreFiltersProps {
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
+  const chips = (name: ListFilter, legend: string, choices: readonly FilterChoice[]) => (
+    <ChoiceChips
+      key={name}
+      legend={legend}
+      choices={choices}
+      chosen={draft[name]}
+      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
+    />
+  );
   const facts = (
     <>
       <Field
@@ -55,15 +65,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
           onChoose={(value) => onChange({ intention: value })}
         />
       </Field>
-      {factChoices().map(({ name, legend, choices }) => (
-        <ChoiceChips
-          key={name}
-          legend={legend}
-          choices={choices}
-          chosen={draft[name]}
-          onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
-        />
-      ))}
+      {factChoices().map(({ name, legend, choices }) => chips(name, legend, choices))}
       <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
       <div className="max-w-form">
         <Checkbox
@@ -85,18 +87,6 @@ export default function MoreFilters(props: MoreFiltersProps) {
       </div>
     );
   }
-  const chips = (
-    name: 'interests' | 'personality' | 'gender',
-    legend: string,
-    choices: readonly FilterChoice[],
-  ) => (
-    <ChoiceChips
-      legend={legend}
-      choices={choices}
-      chosen={draft[name]}
-      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
-    />
-  );
   return (
     <div className="col-span-full grid min-w-0 gap-5">
       {facts}
