@@ -1,33 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { MemberRow } from '../../components/members/MemberRow';
 import { messageUrl } from '../../components/members/memberLinks';
+import { removeOptimistically } from '../../components/removeOptimistically';
 import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { client } from '../../lib/api/api-client';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
+import { fetchMutualMatches } from '../matches/api';
+import { unmatchedNotice } from '../safety/subject';
 import { EmptyCard, ProfileCard } from './ProfileCard';
-import { useMatches } from './useMatches';
 
+const matches = client<typeof matchesRoutes>('/api/matches');
+const MATCHES = ['matches', 'mutual'];
 const SHOWN_AT_FIRST = 6;
 
 export function MatchesCard() {
-  const { query, end } = useMatches();
-  const [all, setAll] = useState(false);
+  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMutualMatches });
+  const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const matches = query.data ?? [];
-  const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
+  const all = query.data ?? [];
+  const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
   return (
     <ProfileCard
       title={t('Matches')}
       headingRef={heading}
-      aside={matches.length > 0 && <span className="text-ink-soft">{matches.length}</span>}
+      aside={all.length > 0 && <span className="text-ink-soft">{all.length}</span>}
     >
       {query.isPending && <Waiting />}
       {query.isError && <LoadError what={t('your matches')} onRetry={() => void query.refetch()} />}
@@ -45,19 +52,28 @@ export function MatchesCard() {
               key={match.id}
               match={match}
               focusAfter={heading}
-              onUnmatch={() => void end(match)}
+              onUnmatch={() => void unmatch(match)}
             />
           ))}
         </ul>
       )}
-      {matches.length > shown.length && (
-        <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => setAll(true)}>
-          {t('Show all {count} matches', { count: matches.length })}
+      {all.length > shown.length && (
+        <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => setWhole(true)}>
+          {t('Show all {count} matches', { count: all.length })}
         </Button>
       )}
     </ProfileCard>
   );
 }
+
+const unmatch = ({ id, firstName }: MutualMatch) =>
+  removeOptimistically<MutualMatch>({
+    from: MATCHES,
+    which: (match) => match.id === id,
+    call: () => matches[':userId'].$delete({ param: { userId: id } }),
+    done: unmatchedNotice(firstName),
+    failed: t('Still matched'),
+  });
 
 function Waiting() {
   return (

@@ -1,8 +1,10 @@
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Badge } from '../../../components/ui/Badge';
+import { LinkButton } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
@@ -15,10 +17,17 @@ import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
 import { acceptsRsvps } from '../rsvp/rsvpModel';
 import { GoingTogether } from '../together/GoingTogether';
-import { CalendarLinks, VenueLinks } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { EventMarks } from './EventMarks';
 import { EventPicture } from './EventPicture';
+import {
+  calendarFileHref,
+  googleCalendarHref,
+  mapHref,
+  moreInfoHref,
+  ticketSearchHref,
+} from './eventLinks';
+import { ExternalLink } from './OutsideLink';
 import { eventHref } from './openEvent';
 
 /** Everything about one event, in the order that a decision needs it. */
@@ -114,5 +123,46 @@ function Notices({ event, now }: { event: Event; now: number }) {
         </InlineAlert>
       )}
     </>
+  );
+}
+
+/** `takesPeople`: the ticket search is offered only while members can still go. */
+function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
+  const { ticketUrl } = event;
+  return (
+    <section aria-label={t('Tickets and directions')}>
+      <h3 className="text-lg">{takesPeople ? t('Tickets and directions') : t('More')}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {takesPeople && ticketUrl && (
+          <ExternalLink href={ticketUrl} variant="filled">
+            {t('Get Tickets')}
+          </ExternalLink>
+        )}
+        {takesPeople && (
+          <ExternalLink href={ticketSearchHref(event)}>
+            {ticketUrl ? t('Alternative Tickets') : t('Search for Tickets')}
+          </ExternalLink>
+        )}
+        <ExternalLink href={moreInfoHref(event)}>{t('More Info')}</ExternalLink>
+        <ExternalLink href={mapHref(event)}>{t('View on Maps')}</ExternalLink>
+      </div>
+    </section>
+  );
+}
+
+function CalendarLinks({ event }: { event: Event }) {
+  return (
+    <section aria-label={t('Calendar')}>
+      <h3 className="text-lg">{t('Save the date')}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkButton href={calendarFileHref(event.id)} download variant="outline" size="sm">
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          <span>{t('Add to calendar')}</span>
+        </LinkButton>
+        <ExternalLink href={googleCalendarHref(event, window.location.origin)}>
+          {t('Google Calendar')}
+        </ExternalLink>
+      </div>
+    </section>
   );
 }

@@ -5,11 +5,13 @@ import { MemberPhoto, type MemberPhotoProps } from '../../../components/members/
 import { IconButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { useLayer } from '../../../components/ui/useLayer';
+import type { Event } from '../../../shared/contract/events';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
+import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { milesWords } from '../halfway';
-import { PartyRow } from './PartyRow';
 import type { MatchSceneData } from './prepareMoment';
 import { SceneComposer } from './SceneComposer';
 
@@ -110,4 +112,38 @@ function sentence({ other }: MatchSceneData): string {
   const reason = bestReason(other.matchReasons);
   const liking = t('You and {name} like each other.', { name: other.firstName });
   return reason ? `${liking} ${reason}.` : liking;
+}
+
+interface PartyRowProps {
+  party: HalfwayPlace;
+  event: Event;
+  firstName: string;
+}
+
+/** The next event between the two towns. */
+function PartyRow({ party, event, firstName }: PartyRowProps) {
+  const { weekday, month, day } = dateBlock(event.startTime);
+  return (
+    <div className="flex items-center gap-3 border-control-border border-t border-dashed pt-4">
+      <p className="flex w-14 shrink-0 flex-col overflow-hidden rounded-sm border border-control-border bg-card text-center">
+        <span className="bg-primary pt-0.5 font-bold text-on-primary text-xs uppercase">
+          {month}
+        </span>
+        <span className="font-extrabold font-display text-xl">{day}</span>
+        <span className="pb-0.5 text-xs">{weekday}</span>
+      </p>
+      <div className="min-w-0">
+        <p className="font-bold">{event.title}</p>
+        <p className="text-ink-soft text-sm">
+          {eventClock(event.startTime)}, {party.town}. {milesWords(party, firstName)}
+        </p>
+        <a
+          href={pagePath(`/events?event=${encodeURIComponent(event.id)}`)}
+          className="inline-flex min-h-11 items-center font-bold text-atlantic underline-offset-4 hover:underline"
+        >
+          {t('Go together?')}
+        </a>
+      </div>
+    </div>
+  );
 }
