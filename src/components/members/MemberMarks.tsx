@@ -6,10 +6,7 @@ import { Badge } from '../ui/Badge';
 
 type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
 
-/**
- * What everyone should know at first sight: joined within the last 14 days, made up, or the main
- * photo was compared with one taken for it.
- */
+/** What everyone should know at first sight; new is for 14 days. */
 export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { member: Marked }) {
   if (!isNew && !isDemo && !photoChecked) return null;
   return (

@@ -7,15 +7,12 @@ import { profileUrl } from './memberLinks';
 
 interface MemberRowProps {
   member: Pick<OtherMember, 'id' | 'firstName' | 'age' | 'profilePicture' | 'isDemo'>;
-  /** The line below the name. */
   about: ReactNode;
   /** The width of name and line from which the actions go beside them. */
   basis?: string;
-  /** The actions. */
   children: ReactNode;
 }
 
-/** A member in a list of people. */
 export function MemberRow(props: MemberRowProps) {
   const { member, about, basis = 'flex-[1_1_6rem]', children } = props;
   return (

@@ -10,7 +10,6 @@ import {
 } from '../../shared/rules/members/factWords';
 import { type Text, t, text } from '../../shared/texts/t';
 
-/** The label of each fact in forms. */
 export const FACT_NAMES: Readonly<Record<FactName, Text>> = {
   intention: text('What I’m looking for'),
   children: text('Children'),
@@ -38,7 +37,6 @@ export function factLabel(facts: Facts, name: FactName): string | null {
   return labels[name];
 }
 
-/** All answered facts, in the order of the form. */
 export function answeredFacts(facts: Facts): { name: FactName; label: string }[] {
   return FACTS.flatMap((name) => {
     const label = factLabel(facts, name);

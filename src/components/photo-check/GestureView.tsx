@@ -8,15 +8,12 @@ import { GESTURE_WORDS } from './gestureWords';
 interface GestureViewProps {
   gesture: Gesture;
   expiresAt: string;
-  /** Takes the element that shows what the camera sees. */
   videoRef: (video: HTMLVideoElement | null) => void;
-  /** The URL of the photo that was taken. */
   preview: string | null;
 }
 
 const PICTURE = 'aspect-4/3 w-full rounded-md bg-inset object-cover';
 
-/** The gesture, drawn and in words, beside what the camera sees or the photo that was taken. */
 export function GestureView({ gesture, expiresAt, videoRef, preview }: GestureViewProps) {
   return (
     <>

@@ -21,7 +21,6 @@ interface PhotoCheckDialogProps {
   onSent: (photoCheck: PhotoCheck) => void;
 }
 
-/** Draws a gesture, opens the camera, and sends the photo. */
 export default function PhotoCheckDialog({ onSent, ...dialog }: PhotoCheckDialogProps) {
   return (
     <Dialog title={t("Show that it's you")} {...dialog}>

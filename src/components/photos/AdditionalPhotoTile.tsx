@@ -20,7 +20,6 @@ export interface ShownPhoto {
 
 interface AdditionalPhotoTileProps {
   photo: ShownPhoto;
-  /** The photo's position, from 1. */
   place: number;
   count: number;
   isDragged: boolean;

@@ -9,7 +9,6 @@ import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
 export interface MainPhotoFieldProps {
-  /** The member's name. */
   name: string;
   /** The picture that the profile shows, or will show; `null` if there is none. */
   picture: string | null;

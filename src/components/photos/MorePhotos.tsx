@@ -2,7 +2,6 @@ import type { Self } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { MemberPhoto } from '../members/MemberPhoto';
 
-/** The member's own additional photos. */
 export function MorePhotos({ me }: { me: Self }) {
   const photos = me.additionalPhotos;
   if (photos.length === 0) return null;

@@ -15,9 +15,7 @@ export function adjacentEntry<Entry>(
   return index < 0 ? undefined : list[index + step];
 }
 
-/**
- * The server's photos in the order of this page; those that the page does not have yet come last.
- */
+/** The server's photos in the order of this page; those that it does not have yet come last. */
 export function mergedOrder<Entry>(here: readonly Entry[], there: readonly Entry[]): Entry[] {
   return [
     ...here.filter((entry) => there.includes(entry)),

@@ -40,9 +40,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   known.current = { photos, onPhotos };
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pictureError = usePictureError();
-  /**
-   * The stored photo for each URL added on this page; a photo's own URL does not reveal its source.
-   */
+  /** The stored photo for each URL added here; a photo's own URL does not reveal its source. */
   const [photoOf] = useState(() => new Map<string, string>());
 
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {

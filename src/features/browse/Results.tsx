@@ -144,7 +144,6 @@ interface MoreMembersProps {
   query: BrowseList['query'];
   /** The number of cards: when it shrinks, the end may come into view. */
   count: number;
-  /** Called on a press of the button: focus moves to the first new card. */
   onAsk: () => void;
 }
 

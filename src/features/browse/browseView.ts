@@ -9,10 +9,7 @@ export type BrowseView = 'one' | 'grid';
 const KEY = 'parkway-browse-view';
 const isView = isOneOf('one', 'grid');
 
-/**
- * Phones show one member per screen unless the grid was chosen on this device; wider screens always
- * show the grid.
- */
+/** Phones show one member per screen unless the grid was chosen on this device. */
 export function useBrowseView() {
   const isPhone = useMedia('(width < 40rem)');
   const [chosen, setChosen] = useState<BrowseView>('one');

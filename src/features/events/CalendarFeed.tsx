@@ -10,7 +10,6 @@ import { fetchCalendarUrl, resetCalendarUrl } from './api';
 
 const KEY = ['calendar-url'];
 
-/** The private URL that a calendar program subscribes to for the member's events. */
 export function CalendarFeed() {
   const [isWanted, setWanted] = useState(false);
   const query = useQuery({ queryKey: KEY, queryFn: fetchCalendarUrl, enabled: isWanted });
@@ -86,7 +85,6 @@ function CalendarUrl({ url }: { url: string }) {
   );
 }
 
-/** Asks for confirmation before the old URL stops working. */
 function ResetCalendarUrl() {
   const cache = useQueryClient();
   const reset = useMutation({

@@ -26,7 +26,6 @@ export async function fetchEvents(
 export const fetchEvent = (id: string) =>
   bodyOf(events[':id'].$get({ param: { id } }), contract('event'));
 
-/** Matches who are going and share it. */
 export const fetchAttendees = (id: string) =>
   bodyOf(events[':id'].attendees.$get({ param: { id } }), contract('eventAttendees'));
 
@@ -53,7 +52,6 @@ export const sendFindMe = (id: string, findMe: boolean) =>
     contract('event'),
   );
 
-/** Others who were there and may be found. */
 export const fetchMet = (id: string) =>
   bodyOf(events[':id'].met.$get({ param: { id } }), contract('eventMet'));
 

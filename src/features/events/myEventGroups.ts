@@ -7,7 +7,6 @@ interface MyEventGroups {
   past: Event[];
 }
 
-/** Keeps the given order; skips events without a valid start. */
 export function myEventGroups(events: readonly Event[], now: number): MyEventGroups {
   const valid = events.filter(hasValidStart);
   return {

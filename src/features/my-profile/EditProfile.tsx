@@ -14,7 +14,6 @@ import { shownPhoto } from './stagedPhotos';
 import { useProfileEdit } from './useProfileEdit';
 import { useStagedPhotos } from './useStagedPhotos';
 
-/** The form that replaces the profile. Loaded when it is first opened. */
 export default function EditProfile({ me, onClose }: { me: Self; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useProfileEdit(me, onClose);

@@ -85,9 +85,7 @@ function Waiting() {
   );
 }
 
-/**
- * Positioning and dialog code is heavier than all rows, so it is fetched when a pointer comes near.
- */
+/** Heavier than all rows, so it is fetched when a pointer comes near. */
 const menu = lazyPart(() => import('./MatchMenu'));
 
 interface MatchRowProps {
@@ -136,10 +134,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   );
 }
 
-/**
- * `Matched today`, `Matched yesterday`, `Matched Nov 3`; with the year if it is not the current
- * one.
- */
+/** `Matched today`, `Matched yesterday`, `Matched Nov 3`. */
 export function matchedWhen(matchedAt: string, now: Date): string {
   const then = new Date(matchedAt);
   const days = daysBetween(then, now);

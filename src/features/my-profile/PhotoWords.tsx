@@ -10,7 +10,6 @@ interface PhotoWordsProps {
   onWords: (photo: string, words: string) => void;
 }
 
-/** Fields that describe each photo for people who cannot see it. */
 export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
   if (photos.length === 0) return null;
   return (

@@ -21,16 +21,12 @@ export const UPDATE_FAILED = text("We're having trouble updating your profile. P
 interface Staged {
   picture: StagedPicture | null;
   photos: readonly StagedPhoto[];
-  /** The descriptions of photos, by URL. */
   words: Readonly<Record<string, string>>;
 }
 
 interface Saving {
   signal: AbortSignal;
-  /**
-   * Called after each successful call, so that what the server has is shown as saved even if a
-   * later call fails.
-   */
+  /** Called after each call, so that what the server has is shown as saved. */
   onSaved: (change: Partial<Self>) => void;
   onStaged: (staged: Staged) => void;
   /** The photo that is uploading, `null` for the main one, and the fraction that is sent. */
@@ -80,7 +76,6 @@ export async function saveOwnProfile(
   }
 }
 
-/** Changed descriptions of photos that stay. */
 function wordsToSend(me: Self, { photos, words }: Staged) {
   const staying = new Set([me.profilePicture, ...urlsOf(photos)]);
   const changed = Object.entries(words).filter(

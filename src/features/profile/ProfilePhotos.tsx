@@ -11,9 +11,7 @@ import { useEnlarging } from './useEnlarging';
 
 const carousel = lazyPart(() => import('./Carousel'));
 
-/**
- * A single picture needs no carousel; with several, the first one shows while the carousel loads.
- */
+/** With several pictures, the first one shows while the carousel loads. */
 export function ProfilePhotos({ member }: { member: OtherMember }) {
   const photos = photosOf(member);
   const enlarging = useEnlarging(member);

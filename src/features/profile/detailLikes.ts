@@ -2,10 +2,8 @@ import { createContext, useContext, useState } from 'react';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
 import type { LoadedProfile } from './useProfile';
 
-/** The details of a profile that can be liked, and the one whose form is open. */
 interface DetailLikes {
   firstName: string;
-  /** The detail whose comment form is open. */
   open: LikedDetailInput | null;
   /** The detail that was liked on this page. */
   given: LikedDetailInput | null;
@@ -23,9 +21,7 @@ export const useDetailLikes = () => useContext(context);
 export const isSame = (a: LikedDetailInput | null, b: LikedDetailInput) =>
   a?.kind === b.kind && a.value === b.value;
 
-/**
- * The form for one detail at a time. It opens in place; when it closes, focus returns to the heart.
- */
+/** The form for one detail at a time; when it closes, focus returns to the heart. */
 export function useLikingDetails(profile: LoadedProfile | null): DetailLikes | null {
   const [open, setOpen] = useState<LikedDetailInput | null>(null);
   const [likedNow, setLikedNow] = useState<LikedDetailInput | null>(null);

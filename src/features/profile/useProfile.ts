@@ -31,7 +31,6 @@ export type Profile =
 export interface LoadedProfile {
   state: 'shown';
   member: OtherMember;
-  /** Passed on here. */
   isPassed: boolean;
   like: (decision: 'like' | 'super', said?: LikeRemark) => void;
   pass: () => void;
@@ -41,9 +40,7 @@ export interface LoadedProfile {
 
 type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
 
-/**
- * The member with this id. Shows the data of the card that led here until the server answers.
- */
+/** Shows the data of the card that led here until the server answers. */
 export function useProfile(id: string | null | undefined): Profile {
   const [isPassed, setPassed] = useState(false);
   const [ownDecision, setOwnDecision] = useState<OwnDecision | null>(null);

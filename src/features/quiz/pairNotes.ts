@@ -1,9 +1,6 @@
 import { type Text, text } from '../../shared/texts/t';
 
-/**
- * Of two types of personality, named in alphabetical order: what makes them get along, or what to
- * talk about.
- */
+/** By two types in alphabetical order: what makes them get along, or what to talk about. */
 export const PAIR_NOTES: Readonly<Record<string, Text>> = {
   'The Nurturer + The Supporter': text(
     'Two people who look after each other, and notice when it’s their own turn to rest.',

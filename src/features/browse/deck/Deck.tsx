@@ -19,10 +19,7 @@ export interface DeckProps {
 
 const FEW = 6;
 
-/**
- * One member at a time, with the next one waiting behind. A decision removes the card from the
- * list.
- */
+/** One member at a time, with the next one waiting behind. */
 export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
   const isFew = members.length < FEW;
   const ask = useEffectEvent(onFew);

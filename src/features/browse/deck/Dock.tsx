@@ -15,9 +15,7 @@ import { $isPassHeld } from '../../matches/heldPasses';
 import { $lastLike } from '../../matches/passMember';
 import type { SwipeDecision } from './swipeModel';
 
-/**
- * The decision if the card were released now, for the dock; `null` while it is not past the line.
- */
+/** The decision if the card were released now; `null` while it is not past the line. */
 export const $swipePreview = atom<{ toward: SwipeDecision; firstName: string } | null>(null);
 
 /** The decision just made by a button, for the stamp that answers it. */
@@ -29,11 +27,9 @@ export interface DockProps {
   isPremium: boolean;
   onDecide: (member: OtherMember, decision: Decision) => void;
   onUndo: () => void;
-  /** Filters and sort. */
   children: ReactNode;
 }
 
-/** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
   const past = useStore($swipePreview);
   const isAnswered = useRef(false);

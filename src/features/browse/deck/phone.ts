@@ -5,10 +5,7 @@ export { Deck } from './Deck';
 export { Dock } from './Dock';
 export { BrowseViewSwitch as ViewSwitch } from './ViewSwitch';
 
-/**
- * Undoes the last like or pass of this page; otherwise, with premium, rewinds the last pass that
- * the server knows.
- */
+/** Otherwise, with premium, rewinds the last pass that the server knows. */
 export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
   if (!undoLatest() && isPremium) void rewind();
 }

@@ -10,7 +10,6 @@ import { type BrowseFilters, countMore } from './filters';
 
 export interface ChosenFiltersProps {
   filters: BrowseFilters;
-  /** The filters that the list starts with. */
   start: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
   /** Called before the last chip is removed, and with it the focused element. */

@@ -16,7 +16,6 @@ interface CountedSearchProps {
 /** So that a choice that follows another at once is not counted twice. */
 const CALM_MS = 400;
 
-/** The search button with the number of people that it would show. */
 export function CountedSearch({ filters, className }: CountedSearchProps) {
   const query = useLater(JSON.stringify(searchQuery(filters)));
   const { data } = useQuery({

@@ -38,7 +38,6 @@ export interface MoreFiltersProps {
   search: ReactNode;
 }
 
-/** Further filters, most of them premium; loaded on demand. */
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);

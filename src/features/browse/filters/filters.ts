@@ -91,10 +91,7 @@ export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): Brow
   };
 }
 
-/**
- * The query of the page URL, with its `?`. Leaves out what equals the start filters, so it may be
- * empty.
- */
+/** The query of the page URL, with its `?`; without what equals the start filters. */
 export function browseFiltersQuery(filters: BrowseFilters, start = DEFAULT_FILTERS): string {
   const query = new URLSearchParams();
   for (const name of changed(filters, start)) query.set(name, filters[name]);

@@ -21,7 +21,6 @@ export interface MemberCardProps {
   /** The viewer's own interests, to mark those shared. */
   mine: readonly string[];
   isPremium: boolean;
-  /** In the first row: its picture loads before the others. */
   eager: boolean;
   /** Stays the same function, so that a card is only drawn again when it changes. */
   onDecide: (member: OtherMember, decision: Decision) => void;

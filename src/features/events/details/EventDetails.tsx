@@ -30,7 +30,6 @@ import {
 import { ExternalLink } from './OutsideLink';
 import { eventHref } from './openEvent';
 
-/** Everything about one event, in the order that a decision needs it. */
 export function EventDetails({ event }: { event: Event }) {
   const now = Date.now();
   const isOpen = acceptsRsvps(event, now);

@@ -6,7 +6,6 @@ import type { EventCategory } from '../../../shared/rules/events/events';
 
 interface EventPictureProps {
   event: Pick<Event, 'imageUrl' | 'category'>;
-  /** The shape and other classes of this use. */
   className: string;
 }
 

@@ -2,7 +2,6 @@ import { Popover, type PopoverWindow } from '../../../components/ui/Popover';
 import { t } from '../../../shared/texts/t';
 import { DayRange, type DayRangeProps } from './DayRange';
 
-/** Loaded on the first press of the button. */
 export default function DaysPopover(props: DayRangeProps & PopoverWindow) {
   const { isReady, from, to, onChange, ...popover } = props;
   return (

@@ -11,7 +11,6 @@ import { categoryChoices, citiesWith, type EventFilters } from './eventFilters';
 
 type EventFilterSheetProps = FilterSheetProps<EventFilters>;
 
-/** Loaded on the first press of the Filters button. */
 export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFilterSheetProps) {
   return (
     <Sheet title={t('Filters')} {...sheet}>
@@ -20,10 +19,7 @@ export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFi
   );
 }
 
-/**
- * The filters one below the other. The list is out of sight on phones, so all choices apply together
- * when the sheet is submitted.
- */
+/** The list is out of sight on phones, so all choices apply together. */
 function Draft({ filters, onApply }: Pick<EventFilterSheetProps, 'filters' | 'onApply'>) {
   const [draft, setDraft] = useState(filters);
   const { category, city, from, to, matchesGo } = draft;

@@ -5,10 +5,8 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { useMedia } from '../../../components/useMedia';
 import type { ListMapProps } from './ListMap';
 
-/** Optional: the list says the same. */
 const listMap = lazyPart(() => import('./ListMap'));
 
-/** The list, and on wide screens the map beside it. */
 export function BesideMap({ children, ...map }: ListMapProps & { children: ReactNode }) {
   // Tailwind's `lg`.
   const isWide = useMedia('(width >= 64rem)');

@@ -18,7 +18,6 @@ export const EVENT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 interface EventCardProps {
   event: Event;
-  /** From the member's own town. */
   miles?: number | undefined;
   /** Its town's number on the map beside the list. */
   number?: number | undefined;
@@ -28,9 +27,7 @@ interface EventCardProps {
   children: ReactNode;
 }
 
-/**
- * An event as a ticket. Its title is the link that opens it, and the link covers the whole card.
- */
+/** An event as a ticket; the title's link covers the whole card. */
 export function EventCard(props: EventCardProps) {
   const { event, miles, number, isRaised = false, headingLevel, children } = props;
   const titleId = useId();

@@ -27,7 +27,6 @@ interface EventResultsProps {
   onClear: () => void;
 }
 
-/** The directory as a list, with the map beside it on wide screens. */
 export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const { query } = list;
   const isFiltered = countEventFilters(filters) > 0;

@@ -5,7 +5,6 @@ import { t } from '../../../shared/texts/t';
 import { focusEventCard } from '../details/openEvent';
 
 interface MoreEventsProps {
-  /** Of the cards that are shown. */
   ids: string[];
   hasMore: boolean;
   /** Whether the end of the list asks for more when it nears the window. */
@@ -15,10 +14,7 @@ interface MoreEventsProps {
   onMore: () => void;
 }
 
-/**
- * The end of the list: shows more when it nears the window, or by the button, which moves the focus
- * to the first new card.
- */
+/** Shows more when the end nears the window, or by the button, which moves the focus. */
 export function MoreEvents({ ids, hasMore, isActive, isBusy, failure, onMore }: MoreEventsProps) {
   const end = useRef<HTMLDivElement>(null);
   const requestedAt = useRef<number | null>(null);

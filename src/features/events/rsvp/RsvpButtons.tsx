@@ -12,11 +12,9 @@ import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
 
 interface RsvpButtonsProps {
   event: Event;
-  /** What else those who go may choose. */
   children: ReactNode;
 }
 
-/** The RSVP of an upcoming event; the page shows a change at once. */
 export function RsvpButtons({ event, children }: RsvpButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;

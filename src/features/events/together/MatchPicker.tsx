@@ -15,7 +15,6 @@ const MANY = 6;
 const MATCHES = ['matches', 'mutual'];
 
 interface MatchPickerProps {
-  /** Matches that are listed above already. */
   but: readonly { id: string }[];
   invitations: Invitations;
 }

@@ -11,7 +11,6 @@ interface EventListRowProps {
   headingLevel: 3 | 4;
 }
 
-/** An event in one or two lines: time, title, place, price. */
 export function EventListRow({ event, headingLevel }: EventListRowProps) {
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   const { weekday, month, day } = dateBlock(event.startTime);

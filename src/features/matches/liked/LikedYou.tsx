@@ -83,7 +83,6 @@ export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
   );
 }
 
-/** Without those answered on this page. */
 export function useUnansweredLikes() {
   const query = useLikes();
   const decided = useStore($decided, { ssr: 'initial' });

@@ -16,7 +16,6 @@ interface LikesPage extends LikesResponse {
   next: string | null;
 }
 
-/** Everyone who liked the member and waits for an answer, in pages. */
 async function fetchLikes(cursor: string | null): Promise<LikesPage> {
   const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
   const { body, next } = await pageOf(answer, matchContract('likesResponse'));
@@ -39,10 +38,7 @@ export function useLikes() {
 
 const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
 
-/**
- * Reloads when the live connection reports a like or a match, or reconnects. Returns a function
- * that reloads.
- */
+/** Reloads on a like, a match or a reconnection. Returns a function that reloads. */
 export function useFreshMatches() {
   useEffect(() => {
     const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];

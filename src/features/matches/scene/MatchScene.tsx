@@ -25,7 +25,6 @@ function isInNote(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="group"]') !== null;
 }
 
-/** A match, in a place between the two towns, with a field for the first message. */
 export function MatchScene({ moment, onClose }: MatchSceneProps) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);
@@ -120,7 +119,6 @@ interface PartyRowProps {
   firstName: string;
 }
 
-/** The next event between the two towns. */
 function PartyRow({ party, event, firstName }: PartyRowProps) {
   const { weekday, month, day } = dateBlock(event.startTime);
   return (

@@ -148,7 +148,6 @@ interface OpenersProps {
   onChoose: (text: string) => void;
 }
 
-/** First lines: a press puts one into the field, to be sent or edited there. */
 function Openers({ openers, onChoose }: OpenersProps) {
   return (
     <section aria-label={t('First lines')}>
