@@ -46,7 +46,6 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
             picture={picture}
             name={name}
             alt={picture ? t('Your main photo') : t('No photo yet')}
-            width={320}
           />
           {sent !== null && <UploadProgress sent={sent} onCancel={onCancelUpload} />}
         </div>

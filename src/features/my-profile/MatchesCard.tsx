@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
-import { MemberRow } from '../../components/members/MemberRow';
 import { messageUrl } from '../../components/members/memberLinks';
+import { PersonRow } from '../../components/members/PersonRow';
 import { removeOptimistically } from '../../components/removeOptimistically';
 import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { client } from '../../lib/api/api-client';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { fetchMutualMatches } from '../matches/api';
+import { unmatch } from '../safety/api';
 import { unmatchedNotice } from '../safety/subject';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 
-const matches = client<typeof matchesRoutes>('/api/matches');
 const MATCHES = ['matches', 'mutual'];
 const SHOWN_AT_FIRST = 6;
 
@@ -52,7 +50,7 @@ export function MatchesCard() {
               key={match.id}
               match={match}
               focusAfter={heading}
-              onUnmatch={() => void unmatch(match)}
+              onUnmatch={() => void endMatch(match)}
             />
           ))}
         </ul>
@@ -66,11 +64,11 @@ export function MatchesCard() {
   );
 }
 
-const unmatch = ({ id, firstName }: MutualMatch) =>
+const endMatch = ({ id, firstName }: MutualMatch) =>
   removeOptimistically<MutualMatch>({
     from: MATCHES,
     which: (match) => match.id === id,
-    call: () => matches[':userId'].$delete({ param: { userId: id } }),
+    call: () => unmatch(id),
     done: unmatchedNotice(firstName),
     failed: t('Still matched'),
   });
@@ -101,7 +99,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const label = t('More about {name}', { name: match.firstName });
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   return (
-    <MemberRow
+    <PersonRow
       member={match}
       about={matchedWhen(match.matchedAt, new Date())}
       basis="flex-[1_1_5.5rem]"
@@ -130,7 +128,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
           </IconButton>
         )}
       </div>
-    </MemberRow>
+    </PersonRow>
   );
 }
 

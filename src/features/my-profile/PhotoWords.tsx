@@ -21,7 +21,7 @@ export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
         {photos.map((photo, index) => (
           <li key={photo} className="flex items-center gap-4">
             <span className="w-14 shrink-0 overflow-hidden rounded-sm">
-              <PicturePreview picture={photo} alt="" width={320} />
+              <PicturePreview picture={photo} alt="" />
             </span>
             <Field
               label={index === 0 ? t('First photo') : t('Photo {number}', { number: index + 1 })}

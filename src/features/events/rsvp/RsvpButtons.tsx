@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
@@ -87,10 +88,7 @@ export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
       onClick={() => onPress(choice)}
     >
       {held && <Check className="size-4" aria-hidden="true" />}
-      <span>
-        {labelOf(event, choice)}
-        <span className="sr-only">: {event.title}</span>
-      </span>
+      <WithSubject subject={event.title}>{labelOf(event, choice)}</WithSubject>
     </Button>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { MemberRow } from '../../../components/members/MemberRow';
 import { townOf } from '../../../components/members/memberFacts';
 import { messageUrl } from '../../../components/members/memberLinks';
-import { parts, srOnly } from '../../../components/texts/parts';
+import { PersonRow } from '../../../components/members/PersonRow';
+import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
@@ -65,7 +65,7 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
     );
   };
   return (
-    <MemberRow
+    <PersonRow
       member={member}
       about={`${townOf(member)} · ${t('{percent}% match', { percent: member.matchPercent })}`}
     >
@@ -84,12 +84,9 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
           onClick={like}
         >
           <Heart className="size-4" aria-hidden="true" />
-          <span>
-            {isLiked ? t('Liked') : t('Like')}
-            <span className="sr-only">: {member.firstName}</span>
-          </span>
+          <WithSubject subject={member.firstName}>{isLiked ? t('Liked') : t('Like')}</WithSubject>
         </Button>
       )}
-    </MemberRow>
+    </PersonRow>
   );
 }

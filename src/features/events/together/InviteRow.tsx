@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { addToDraft } from '../../../components/composer/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
-import { MemberRow } from '../../../components/members/MemberRow';
 import { messageUrl } from '../../../components/members/memberLinks';
-import { parts, srOnly } from '../../../components/texts/parts';
+import { PersonRow } from '../../../components/members/PersonRow';
+import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -23,7 +23,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
   const invited = asked.get(match.id);
   const isSent = invited?.state === 'sent';
   return (
-    <MemberRow member={match} about={t('{percent}% match', { percent: match.matchPercent })}>
+    <PersonRow member={match} about={t('{percent}% match', { percent: match.matchPercent })}>
       <Button
         variant="outline"
         size="sm"
@@ -31,10 +31,9 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
         onClick={() => isSent || void invite(match)}
       >
         {isSent && <Check className="size-4" aria-hidden="true" />}
-        <span>
+        <WithSubject subject={match.firstName}>
           {isSent ? t('Invited') : t('Go together?')}
-          <span className="sr-only">: {match.firstName}</span>
-        </span>
+        </WithSubject>
       </Button>
       {me && (
         <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
@@ -52,7 +51,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
           {invited.why}
         </p>
       )}
-    </MemberRow>
+    </PersonRow>
   );
 }
 

@@ -1,26 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { matchesRoutes } from '../../../../worker/features/matches/routes';
-import { client, pageOf } from '../../../lib/api/api-client';
-import { contractOf } from '../../../lib/api/contractOf';
 import { queryClient } from '../../../lib/api/queryClient';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import type { LikesResponse } from '../../../shared/contract/matches';
 import { plural } from '../../../shared/texts/t';
+import { fetchLikes, type LikesPage } from '../api';
 
-const matches = client<typeof matchesRoutes>('/api/matches');
-const matchContract = contractOf(() => import('../../../shared/contract/matches'));
 const FIRST: string | null = null;
-
-interface LikesPage extends LikesResponse {
-  next: string | null;
-}
-
-async function fetchLikes(cursor: string | null): Promise<LikesPage> {
-  const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
-  const { body, next } = await pageOf(answer, matchContract('likesResponse'));
-  return { ...body, next };
-}
 
 export function useLikes() {
   return useInfiniteQuery({

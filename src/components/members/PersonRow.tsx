@@ -5,7 +5,7 @@ import { DemoMark } from './MemberMarks';
 import { nameAndAge } from './memberFacts';
 import { profileUrl } from './memberLinks';
 
-interface MemberRowProps {
+interface PersonRowProps {
   member: Pick<OtherMember, 'id' | 'firstName' | 'age' | 'profilePicture' | 'isDemo'>;
   about: ReactNode;
   /** The width of name and line from which the actions go beside them. */
@@ -13,7 +13,7 @@ interface MemberRowProps {
   children: ReactNode;
 }
 
-export function MemberRow(props: MemberRowProps) {
+export function PersonRow(props: PersonRowProps) {
   const { member, about, basis = 'flex-[1_1_6rem]', children } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
