@@ -1,9 +1,7 @@
 export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entry): Entry[] {
   const to = list.indexOf(place);
   if (to < 0 || !list.includes(entry)) return [...list];
-  const rest = list.filter((one) => one !== entry);
-  rest.splice(to, 0, entry);
-  return rest;
+  return list.filter((one) => one !== entry).toSpliced(to, 0, entry);
 }
 
 export function adjacentEntry<Entry>(

@@ -53,13 +53,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     known.current.onPhotos(next);
   };
   const keepAnswer = (answer: string[]) => keep(mergedOrder(known.current.photos, answer));
-  const hide = (photo: string, hidden: boolean) =>
-    setRemoved((before) => {
-      const next = new Set(before);
-      if (hidden) next.add(photo);
-      else next.delete(photo);
-      return next;
-    });
+  const hide = (photo: string) => setRemoved((before) => new Set([...before, photo]));
+  const show = (photo: string) =>
+    setRemoved((before) => new Set([...before].filter((one) => one !== photo)));
 
   const sendRemoval = (photo: string) => {
     const work = async () => {
@@ -68,7 +64,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     };
     void inOrder(work).catch((error) => {
       pictureError.noteFailure();
-      hide(photo, false);
+      show(photo);
       toastFailure(t('Photo not removed'), error);
     });
   };
@@ -138,9 +134,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   };
 
   const remove = (photo: string) => {
-    hide(photo, true);
+    hide(photo);
     const undo = () => {
-      if (removals.undo(photo)) hide(photo, false);
+      if (removals.undo(photo)) show(photo);
     };
     const toastId = toast({
       title: t('Photo removed'),
