@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
@@ -11,14 +12,15 @@ import { removeOptimistically } from '../../components/removeOptimistically';
 import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { client } from '../../lib/api/api-client';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { fetchMutualMatches } from '../matches/api';
-import { unmatch } from '../safety/api';
 import { unmatchedNotice } from '../safety/subject';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 
+const matches = client<typeof matchesRoutes>('/api/matches');
 const MATCHES = ['matches', 'mutual'];
 const SHOWN_AT_FIRST = 6;
 
@@ -68,7 +70,7 @@ const endMatch = ({ id, firstName }: MutualMatch) =>
   removeOptimistically<MutualMatch>({
     from: MATCHES,
     which: (match) => match.id === id,
-    call: () => unmatch(id),
+    call: () => matches[':userId'].$delete({ param: { userId: id } }),
     done: unmatchedNotice(firstName),
     failed: t('Still matched'),
   });
