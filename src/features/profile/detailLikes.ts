@@ -3,7 +3,6 @@ import type { LikedDetailInput } from '../../shared/contract/remarks';
 import type { LoadedProfile } from './useProfile';
 
 interface DetailLikes {
-  firstName: string;
   open: LikedDetailInput | null;
   /** The detail that was liked on this page. */
   given: LikedDetailInput | null;
@@ -26,7 +25,7 @@ export function useLikingDetails(profile: LoadedProfile | null): DetailLikes | n
   const [open, setOpen] = useState<LikedDetailInput | null>(null);
   const [likedNow, setLikedNow] = useState<LikedDetailInput | null>(null);
   if (!profile) return null;
-  const { firstName, liked, matched, isOutsidePreferences } = profile.member;
+  const { liked, matched, isOutsidePreferences } = profile.member;
   const isOpen = !liked && !matched && !profile.isPassed && !isOutsidePreferences;
   if (!isOpen && !likedNow) return null;
   const cancel = () => {
@@ -42,7 +41,7 @@ export function useLikingDetails(profile: LoadedProfile | null): DetailLikes | n
     );
     profile.like('like', { on, ...(comment ? { comment } : {}) });
   };
-  return { firstName, open, given: isOpen ? null : likedNow, start: setOpen, cancel, send };
+  return { open, given: isOpen ? null : likedNow, start: setOpen, cancel, send };
 }
 
 function focusHeart({ kind, value }: LikedDetailInput): void {
