@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const AHEAD = '900px';
 
@@ -12,16 +12,13 @@ export function useEndInView(
   onView: () => void,
   count = 0,
 ) {
-  const latest = useRef(onView);
-  useEffect(() => {
-    latest.current = onView;
-  });
+  const seen = useEffectEvent(onView);
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes anew for each count
   useEffect(() => {
     if (!active || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
+        if (entry?.isIntersecting) seen();
       },
       { rootMargin: AHEAD },
     );

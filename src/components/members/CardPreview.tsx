@@ -2,7 +2,7 @@ import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { InterestChips } from './InterestChips';
 import { MemberPhoto } from './MemberPhoto';
-import { nameAndAge, townOf } from './memberFacts';
+import { markedInterests, nameAndAge, townOf } from './memberFacts';
 
 interface CardPreviewProps {
   me: Pick<OtherMember, 'firstName' | 'age' | 'city' | 'state'>;
@@ -23,8 +23,7 @@ export function CardPreview(props: CardPreviewProps) {
       <figcaption className="mb-2 font-bold">{title}</figcaption>
       <div className="overflow-hidden rounded-lg border border-hairline bg-card">
         <MemberPhoto
-          picture={picture}
-          name={me.firstName}
+          member={{ firstName: me.firstName, profilePicture: picture }}
           alt={picture ? t('Your main photo') : t('No photo yet')}
           widths={[320, 640]}
           sizes="20rem"
@@ -37,11 +36,7 @@ export function CardPreview(props: CardPreviewProps) {
           <p className="line-clamp-3 break-words text-sm">{bio.trim() || t('No bio available')}</p>
           {interests.length > 0 && (
             <div className="flex flex-wrap items-center gap-1.5">
-              <InterestChips
-                interests={interests
-                  .slice(0, SHOWN_INTERESTS)
-                  .map((name) => ({ name, shared: false }))}
-              />
+              <InterestChips interests={markedInterests(interests.slice(0, SHOWN_INTERESTS))} />
               {more > 0 && (
                 <span className="text-ink-soft text-xs">
                   {t('and {count} more', { count: more })}

@@ -32,7 +32,6 @@ interface FactListProps {
   hidden?: readonly FactName[];
 }
 
-/** The answered facts, side by side where they fit; nothing if there are none. */
 export function FactList({ facts, hidden = [] }: FactListProps) {
   const visible = answeredFacts(facts);
   if (visible.length === 0) return null;

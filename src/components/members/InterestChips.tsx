@@ -6,13 +6,17 @@ import type { InterestMark } from './memberFacts';
 
 export interface InterestChipsProps {
   interests: readonly InterestMark[];
-  more?: number;
+  /** How many are shown; the number of the others follows. */
+  most?: number;
 }
 
-export function InterestChips({ interests, more = 0 }: InterestChipsProps) {
+export function InterestChips({ interests, most = interests.length }: InterestChipsProps) {
+  if (interests.length === 0) return null;
+  const shown = interests.slice(0, most);
+  const more = interests.length - shown.length;
   return (
     <ul aria-label={t('Interests')} className="flex flex-wrap gap-1.5">
-      {interests.map(({ name, shared }, index) => (
+      {shown.map(({ name, shared }, index) => (
         <li key={name} className="max-w-full">
           <Chip tone={shared ? 'taffy' : 'foam'} className="max-w-full">
             {shared && (
@@ -21,7 +25,7 @@ export function InterestChips({ interests, more = 0 }: InterestChipsProps) {
             {interestLabel(name)}
             {shared && <span className="sr-only"> {t('(you too)')}</span>}
           </Chip>
-          {more > 0 && index === interests.length - 1 && (
+          {more > 0 && index === shown.length - 1 && (
             <span className="ml-2 font-semibold text-ink-soft text-xs">
               <span aria-hidden="true">+{more}</span>
               <span className="sr-only">{t('and {count} more', { count: more })}</span>

@@ -41,9 +41,7 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];
 
-/**
- * The server's reasons under their headings, in its order; headings without reasons are left out.
- */
+/** The server's reasons by heading, in its order; headings without reasons are left out. */
 export function reasonGroups(reasons: readonly MatchReason[]) {
   return NAMES.map((group) => ({
     group,

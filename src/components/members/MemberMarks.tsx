@@ -1,15 +1,12 @@
 import { Star } from 'lucide-react';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
-import { parts } from '../texts/parts';
+import { parts, srOnly } from '../texts/parts';
 import { Badge } from '../ui/Badge';
 
 type Marked = Pick<OtherMember, 'isNew' | 'isDemo' | 'photoChecked'>;
 
-/**
- * What everyone should know at first sight: joined within the last 14 days, made up, or the main
- * photo was compared with one taken for it.
- */
+/** What everyone should know at first sight; new is for 14 days. */
 export function MemberMarks({ member: { isNew, isDemo, photoChecked } }: { member: Marked }) {
   if (!isNew && !isDemo && !photoChecked) return null;
   return (
@@ -29,7 +26,7 @@ export function DemoMark() {
       title={t('A made-up member for this demonstration')}
     >
       {parts('Demo<meaning>: a made-up member for this demonstration</meaning>', {
-        meaning: (words) => <span className="sr-only">{words}</span>,
+        meaning: srOnly,
       })}
     </span>
   );

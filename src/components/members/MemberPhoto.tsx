@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { OtherMember } from '../../shared/contract/members';
 import { classNames } from '../ui/classNames';
 import { photoUrlAt } from '../ui/picture/Avatar';
 import { InitialsPicture } from '../ui/picture/InitialsPicture';
 
 export interface MemberPhotoProps {
-  picture: string | null;
-  /** For the initials if there is no picture. */
-  name: string;
-  /** Placeholders by URL, from the API's answer. */
-  placeholders?: Readonly<Record<string, string>>;
+  /** The name is for the initials if there is no picture. */
+  member: Pick<OtherMember, 'firstName' | 'profilePicture'> &
+    Partial<Pick<OtherMember, 'placeholders'>>;
+  /** Another picture than the main one. */
+  picture?: string | null;
   alt: string;
   sizes: string;
   /** Widths offered to the browser, smallest first. */
@@ -19,12 +20,13 @@ export interface MemberPhotoProps {
 
 /** A 4:5 picture; initials on a scene when there is none or it cannot be loaded. */
 export function MemberPhoto(props: MemberPhotoProps) {
-  const { picture, name, placeholders, alt, sizes, widths, eager = false, className } = props;
+  const { member, alt, sizes, widths, eager = false, className } = props;
+  const { picture = member.profilePicture } = props;
   const [broken, setBroken] = useState<string | null>(null);
   if (picture === null || broken === picture) {
     return (
       <InitialsPicture
-        name={name}
+        name={member.firstName}
         alt={alt}
         className={classNames('aspect-4/5 w-full', className)}
       />
@@ -33,7 +35,7 @@ export function MemberPhoto(props: MemberPhotoProps) {
   const offered = picture.startsWith('/photos/')
     ? widths.map((width) => `${photoUrlAt(picture, width)} ${width}w`).join(', ')
     : undefined;
-  const placeholder = placeholders?.[picture];
+  const placeholder = member.placeholders?.[picture];
   return (
     <img
       src={photoUrlAt(picture, widths[0])}

@@ -3,12 +3,10 @@ import type { PromptAnswer } from '../../shared/contract/answers';
 import { questionOf } from './prompts';
 
 interface PromptCardProps extends PromptAnswer {
-  /** Shown beside the answer. */
   children?: ReactNode;
   below?: ReactNode;
 }
 
-/** A prompt in small text and a member's answer in large text. */
 export function PromptCard({ prompt, answer, children, below }: PromptCardProps) {
   return (
     <div className="min-w-0 rounded-lg border border-hairline bg-card p-5">

@@ -2,7 +2,6 @@ import type { Remark } from '../../shared/contract/remarks';
 import { t } from '../../shared/texts/t';
 import { LikedDetailQuote } from './LikedDetailQuote';
 
-/** The detail that a like of the viewer is about, and its comment. */
 export function RemarkNote({ remark }: { remark: Remark }) {
   const { on, comment, hasHiddenWord } = remark;
   const words = comment !== null && (

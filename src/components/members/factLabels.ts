@@ -1,16 +1,8 @@
 import type { Facts } from '../../shared/contract/answers';
 import { FACTS, type FactName, INTENTION_LABELS } from '../../shared/rules/members/facts';
-import {
-  CHILDREN_LABELS,
-  DRINKING_LABELS,
-  FAITH_LABELS,
-  heightLabel,
-  languageWord,
-  SMOKING_LABELS,
-} from '../../shared/rules/members/factWords';
+import { factWord, heightLabel, languageWord } from '../../shared/rules/members/factWords';
 import { type Text, t, text } from '../../shared/texts/t';
 
-/** The label of each fact in forms. */
 export const FACT_NAMES: Readonly<Record<FactName, Text>> = {
   intention: text('What I’m looking for'),
   children: text('Children'),
@@ -27,18 +19,17 @@ export function factLabel(facts: Facts, name: FactName): string | null {
   const { intention, children, heightCm, work, languages, smoking, drinking, faith } = facts;
   const labels: Record<FactName, string | null> = {
     intention: intention && t(INTENTION_LABELS[intention]),
-    children: children && t(CHILDREN_LABELS[children]),
+    children: children && factWord('children', children),
     heightCm: heightCm === null ? null : heightLabel(heightCm),
     work,
     languages: languages?.map(languageWord).join(', ') ?? null,
-    smoking: smoking && t(SMOKING_LABELS[smoking]),
-    drinking: drinking && t(DRINKING_LABELS[drinking]),
-    faith: faith && t(FAITH_LABELS[faith]),
+    smoking: smoking && factWord('smoking', smoking),
+    drinking: drinking && factWord('drinking', drinking),
+    faith: faith && factWord('faith', faith),
   };
   return labels[name];
 }
 
-/** All answered facts, in the order of the form. */
 export function answeredFacts(facts: Facts): { name: FactName; label: string }[] {
   return FACTS.flatMap((name) => {
     const label = factLabel(facts, name);

@@ -21,7 +21,7 @@ export interface InterestMark {
 /** Interests with the shared ones marked and first; the member's own order otherwise. */
 export function markedInterests(
   interests: readonly string[],
-  mine: readonly string[],
+  mine: readonly string[] = [],
 ): InterestMark[] {
   const own = new Set(mine.map(interestKey));
   const marked = interests.map((name) => ({ name, shared: own.has(interestKey(name)) }));

@@ -10,7 +10,6 @@ export type Preferences = Pick<MatchPreferences, 'ageMin' | 'ageMax'> & {
   genders: readonly Gender[];
 };
 
-/** Exact, or at least so many. */
 export type PeopleCount = Pick<MemberCount, 'count' | 'isExact'>;
 
 export const NO_PREFERENCES = { genders: [], ageMin: null, ageMax: null } satisfies Preferences;

@@ -20,7 +20,6 @@ interface PhotoCheckCardProps {
   onSent: (photoCheck: PhotoCheck) => void;
 }
 
-/** Where the member's photo check is, and the button that starts one. */
 export function PhotoCheckCard({ me, onSent }: PhotoCheckCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const late = useLazyOverlay(dialog, { failure: t('Not opened') });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
+import { clockTime } from '../../shared/rules/formatTime';
 import {
   CHECK_ERASED_HOURS,
   GESTURE_MINUTES,
@@ -8,9 +10,11 @@ import {
 import { t } from '../../shared/texts/t';
 import { ScreeningNotice } from '../legal/safetyNotices';
 import { Button } from '../ui/Button';
+import { classNames } from '../ui/classNames';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
-import { GestureView } from './GestureView';
+import { GestureDrawing } from './GestureDrawing';
+import { GESTURE_WORDS } from './gestureWords';
 import { useCamera } from './useCamera';
 import { usePhotoCheck } from './usePhotoCheck';
 
@@ -21,7 +25,6 @@ interface PhotoCheckDialogProps {
   onSent: (photoCheck: PhotoCheck) => void;
 }
 
-/** Draws a gesture, opens the camera, and sends the photo. */
 export default function PhotoCheckDialog({ onSent, ...dialog }: PhotoCheckDialogProps) {
   return (
     <Dialog title={t("Show that it's you")} {...dialog}>
@@ -51,12 +54,7 @@ function Steps({ onSent }: Pick<PhotoCheckDialogProps, 'onSent'>) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {drawn ? (
-        <GestureView
-          gesture={drawn.gesture}
-          expiresAt={drawn.expiresAt}
-          videoRef={camera.setVideo}
-          preview={preview}
-        />
+        <GestureView drawn={drawn} videoRef={camera.setVideo} preview={preview} />
       ) : (
         <Explanation />
       )}
@@ -129,4 +127,40 @@ function usePreview(photo: Blob | null): string | null {
     return () => URL.revokeObjectURL(made);
   }, [photo]);
   return url;
+}
+
+interface GestureViewProps {
+  drawn: DrawnGesture;
+  videoRef: (video: HTMLVideoElement | null) => void;
+  preview: string | null;
+}
+
+const PICTURE = 'aspect-4/3 w-full rounded-md bg-inset object-cover';
+
+function GestureView({ drawn, videoRef, preview }: GestureViewProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <GestureDrawing gesture={drawn.gesture} className="size-28 max-w-full sm:size-36" />
+        <div role="status" className="min-w-0 flex-[1_1_9rem]">
+          <p className="font-bold">{t(GESTURE_WORDS[drawn.gesture])}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {t('Either hand will do. Send the photo by {time}.', {
+              time: clockTime(new Date(drawn.expiresAt)),
+            })}
+          </p>
+        </div>
+      </div>
+      {/* As in a mirror; the photo itself is not mirrored. */}
+      <video
+        ref={videoRef}
+        autoPlay
+        muted
+        playsInline
+        aria-label={t('What your camera sees')}
+        className={classNames(PICTURE, '-scale-x-100', preview && 'hidden')}
+      />
+      {preview && <img src={preview} alt={t('What you are about to send')} className={PICTURE} />}
+    </>
+  );
 }

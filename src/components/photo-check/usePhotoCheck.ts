@@ -8,7 +8,6 @@ import { takePhoto, type useCamera } from './useCamera';
 
 const NO_PICTURE_YET = text('The camera shows no picture yet. Try again in a moment.');
 
-/** The drawn gesture, the photo taken for it, and what was refused. */
 export function usePhotoCheck(
   camera: ReturnType<typeof useCamera>,
   onSent: (photoCheck: PhotoCheck) => void,

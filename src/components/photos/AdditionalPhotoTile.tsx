@@ -20,7 +20,6 @@ export interface ShownPhoto {
 
 interface AdditionalPhotoTileProps {
   photo: ShownPhoto;
-  /** The photo's position, from 1. */
   place: number;
   count: number;
   isDragged: boolean;
@@ -88,7 +87,6 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
         <PicturePreview
           picture={photo.picture}
           alt={t('Additional photo {number} of {count}', { number: place, count })}
-          width={320}
         />
         {photo.sent === null ? (
           <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">

@@ -59,7 +59,7 @@ function Preview({ picture }: { picture: File }) {
   }, [picture]);
   return (
     <div className="w-16 shrink-0 overflow-hidden rounded-sm border border-hairline">
-      {url && <PicturePreview picture={url} alt={t('The photo')} width={320} />}
+      {url && <PicturePreview picture={url} alt={t('The photo')} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Preview({ picture }: { picture: File }) {
 export function ArrivingPhotos({ uploads }: { uploads: readonly PhotoOnItsWay[] }) {
   return uploads.map(({ id, preview, sent, cancel }) => (
     <li key={id} className="relative self-start overflow-hidden rounded-md border border-hairline">
-      <PicturePreview picture={preview} alt={t('Photo being uploaded')} width={320} />
+      <PicturePreview picture={preview} alt={t('Photo being uploaded')} />
       <UploadProgress sent={sent} onCancel={cancel} />
     </li>
   ));

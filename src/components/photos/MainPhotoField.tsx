@@ -9,7 +9,6 @@ import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
 export interface MainPhotoFieldProps {
-  /** The member's name. */
   name: string;
   /** The picture that the profile shows, or will show; `null` if there is none. */
   picture: string | null;
@@ -47,7 +46,6 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
             picture={picture}
             name={name}
             alt={picture ? t('Your main photo') : t('No photo yet')}
-            width={320}
           />
           {sent !== null && <UploadProgress sent={sent} onCancel={onCancelUpload} />}
         </div>

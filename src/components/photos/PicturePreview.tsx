@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { classNames } from '../ui/classNames';
 import { photoUrlAt } from '../ui/picture/Avatar';
 import { InitialsPicture } from '../ui/picture/InitialsPicture';
 
@@ -9,26 +8,23 @@ interface PicturePreviewProps {
   /** For the initials of a member without a picture. */
   name?: string;
   alt: string;
-  width: 320 | 640;
-  className?: string;
 }
 
-export function PicturePreview({ picture, name = '', alt, width, className }: PicturePreviewProps) {
+export function PicturePreview({ picture, name = '', alt }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const style = classNames('aspect-4/5 w-full', className);
   if (picture === null || broken === picture) {
-    return <InitialsPicture name={name} alt={alt} className={style} />;
+    return <InitialsPicture name={name} alt={alt} className="aspect-4/5 w-full" />;
   }
   return (
     <img
-      src={photoUrlAt(picture, width)}
+      src={photoUrlAt(picture, 320)}
       alt={alt}
       width={320}
       height={400}
       decoding="async"
       draggable={false}
       onError={() => setBroken(picture)}
-      className={classNames('block bg-inset object-cover', style)}
+      className="block aspect-4/5 w-full bg-inset object-cover"
     />
   );
 }

@@ -54,7 +54,6 @@ export function zoomedTo(
   );
 }
 
-/** The size of the uploaded picture: never enlarged, whole pixels. */
 export function outputSize(crop: Crop): Size {
   const height = Math.max(1, Math.round(Math.min(heightOf(crop), LARGEST_SIDE)));
   return { width: Math.max(1, Math.round(height * CROP_RATIO)), height };

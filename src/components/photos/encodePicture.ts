@@ -2,7 +2,6 @@ import { type Crop, heightOf, outputSize } from './crop';
 
 const QUALITY = 0.85;
 
-/** Decodes a file in its correct orientation. Throws if the browser cannot decode it. */
 export function decodePicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }

@@ -1,9 +1,7 @@
 export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entry): Entry[] {
   const to = list.indexOf(place);
   if (to < 0 || !list.includes(entry)) return [...list];
-  const rest = list.filter((one) => one !== entry);
-  rest.splice(to, 0, entry);
-  return rest;
+  return list.filter((one) => one !== entry).toSpliced(to, 0, entry);
 }
 
 export function adjacentEntry<Entry>(
@@ -15,9 +13,7 @@ export function adjacentEntry<Entry>(
   return index < 0 ? undefined : list[index + step];
 }
 
-/**
- * The server's photos in the order of this page; those that the page does not have yet come last.
- */
+/** The server's photos in the order of this page; those that it does not have yet come last. */
 export function mergedOrder<Entry>(here: readonly Entry[], there: readonly Entry[]): Entry[] {
   return [
     ...here.filter((entry) => there.includes(entry)),

@@ -40,9 +40,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   known.current = { photos, onPhotos };
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pictureError = usePictureError();
-  /**
-   * The stored photo for each URL added on this page; a photo's own URL does not reveal its source.
-   */
+  /** The stored photo for each URL added here; a photo's own URL does not reveal its source. */
   const [photoOf] = useState(() => new Map<string, string>());
 
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -55,13 +53,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     known.current.onPhotos(next);
   };
   const keepAnswer = (answer: string[]) => keep(mergedOrder(known.current.photos, answer));
-  const hide = (photo: string, hidden: boolean) =>
-    setRemoved((before) => {
-      const next = new Set(before);
-      if (hidden) next.add(photo);
-      else next.delete(photo);
-      return next;
-    });
+  const hide = (photo: string) => setRemoved((before) => new Set([...before, photo]));
+  const show = (photo: string) =>
+    setRemoved((before) => new Set([...before].filter((one) => one !== photo)));
 
   const sendRemoval = (photo: string) => {
     const work = async () => {
@@ -70,7 +64,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     };
     void inOrder(work).catch((error) => {
       pictureError.noteFailure();
-      hide(photo, false);
+      show(photo);
       toastFailure(t('Photo not removed'), error);
     });
   };
@@ -140,9 +134,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   };
 
   const remove = (photo: string) => {
-    hide(photo, true);
+    hide(photo);
     const undo = () => {
-      if (removals.undo(photo)) hide(photo, false);
+      if (removals.undo(photo)) show(photo);
     };
     const toastId = toast({
       title: t('Photo removed'),

@@ -30,10 +30,7 @@ export function usePictureError() {
     },
     giveUp: (picture: File) => keep(now.current.filter((one) => one.picture !== picture)),
     giveUpAll: () => keep([]),
-    /**
-     * Waits for `work`. Resolves to whether all of it succeeded and no failed picture waits for a
-     * decision.
-     */
+    /** Waits for `work`. Resolves to whether no picture failed or waits for a decision. */
     async hasNoFailures(work: Promise<unknown>): Promise<boolean> {
       const before = failures.current;
       await work;

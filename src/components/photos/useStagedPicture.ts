@@ -7,9 +7,7 @@ export type StagedPicture =
   | { kind: 'own' | 'web'; url: string }
   | { kind: 'none' };
 
-/**
- * The main photo that the form shows. A picture from the web is not shown before the server has it.
- */
+/** The main photo of the form. One from the web is not shown before the server has it. */
 export function stagedView(staged: StagedPicture | null, saved: string | null) {
   if (staged === null || staged.kind === 'web') return saved;
   if (staged.kind === 'none') return null;

@@ -52,3 +52,13 @@ export function markup<const Source extends string>(
 
 /** A part of a sentence that is only heard, for `parts`. */
 export const srOnly = (words: string) => <span className="sr-only">{words}</span>;
+
+/** The words of a button, and only heard, what it is about: `Attend: Jazz in the park`. */
+export function WithSubject({ subject, children }: { subject: string; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {srOnly(`: ${subject}`)}
+    </span>
+  );
+}

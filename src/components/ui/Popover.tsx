@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { useLayer } from './useLayer';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** A button; gets focus back when the popover closes. */
   trigger: ReactNode;
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   className?: string;
 }
+
+/** What the button of a popover gives it. */
+export type PopoverWindow = Pick<PopoverProps, 'trigger' | 'open' | 'onOpenChange'>;
 
 /**
  * Heavy (it includes the positioning code): import it lazily where the page does not need it at

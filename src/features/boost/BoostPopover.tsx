@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { boostRoutes } from '../../../worker/features/boost/routes';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { Popover } from '../../components/ui/Popover';
+import { Popover, type PopoverWindow } from '../../components/ui/Popover';
 import { toast } from '../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
@@ -14,12 +14,9 @@ import { t } from '../../shared/texts/t';
 import { refreshMe, updateMe } from '../session/store';
 import type { BoostState } from './boostState';
 
-export interface BoostPopoverProps {
-  trigger: ReactNode;
+interface BoostPopoverProps extends PopoverWindow {
   state: BoostState;
   me: Self;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 const boosts = client<typeof boostRoutes>('/api/user/boost');

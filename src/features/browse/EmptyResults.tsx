@@ -1,10 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  asParameters,
+  hasPreference,
+  NO_PREFERENCES,
+  peopleText,
+  preferredPeople,
+} from '../../components/members/preferenceText';
 import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
+import { toastFailure } from '../../components/toastFailure';
+import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
+import { fetchMemberCount } from '../../lib/api/memberCalls';
 import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import { t, text } from '../../shared/texts/t';
+import { $me, updateMe } from '../session/store';
+import { searchQuery, storePreferences } from './api';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
-import { LiftPreferences } from './LiftPreferences';
 import WiderSearches from './WiderSearches';
 import type { WiderSearch } from './widerText';
 
@@ -25,8 +39,54 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
           <WiderSearches filters={filters} onApply={onApply} otherwise={widerSearch(filters)} />
         }
       />
-      <LiftPreferences filters={filters} onLifted={() => onApply(filters)} />
+      <LiftPreferences filters={filters} onApply={onApply} />
     </>
+  );
+}
+
+/**
+ * For a list that is empty because of the member's own preferences: says so, and lifts them with
+ * one press. Nothing where others would not be shown either.
+ */
+function LiftPreferences({ filters, onApply }: EmptyResultsProps) {
+  const preferences = useStore($me)?.matchPreferences ?? NO_PREFERENCES;
+  const isSet = hasPreference(preferences);
+  const [isBusy, setIsBusy] = useState(false);
+  const { data: without } = useQuery({
+    queryKey: ['browse-without-preferences', filters],
+    queryFn: ({ signal }) =>
+      fetchMemberCount({ ...searchQuery(filters), ...asParameters(NO_PREFERENCES) }, signal),
+    enabled: isSet,
+  });
+  if (!isSet || !without || without.count === 0) return null;
+  const lift = async () => {
+    setIsBusy(true);
+    try {
+      const { matchPreferences } = await storePreferences({ matchPreferences: NO_PREFERENCES });
+      updateMe({ matchPreferences });
+      onApply(filters);
+    } catch (error) {
+      toastFailure(t('Update failed'), error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 pb-8 text-center">
+      <p>
+        {t(
+          "No one here fits your preferences: you chose to meet {people}. Without them, you'd see {others}.",
+          { people: preferredPeople(preferences), others: peopleText(without) },
+        )}
+      </p>
+      <Button
+        variant="outline"
+        busy={isBusy}
+        busyLabel={t('Lifting...')}
+        onClick={() => void lift()}
+      >
+        {t('Show everyone')}
+      </Button>
+    </div>
   );
 }
 

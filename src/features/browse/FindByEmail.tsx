@@ -1,20 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { membersRoutes } from '../../../worker/features/members/routes';
 import { MemberMarks } from '../../components/members/MemberMarks';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { leaveMember, profileUrl } from '../../components/members/memberLinks';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Avatar } from '../../components/ui/picture/Avatar';
-import { bodyOf, client } from '../../lib/api/api-client';
-import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { EMAIL_MALFORMED } from '../../shared/rules/members/account';
 import { t } from '../../shared/texts/t';
+import { findByEmail } from './api';
 
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
@@ -85,7 +83,7 @@ function Found({ member }: { member: OtherMember }) {
         {parts(
           '<profile>Profile of </profile><name>{person}</name>',
           {
-            profile: (words) => <span className="sr-only">{words}</span>,
+            profile: srOnly,
             name: (words) => <span className="block break-words font-bold">{words}</span>,
           },
           { person: nameAndAge(member) },
@@ -104,16 +102,13 @@ type EmailResult =
   | { kind: 'slip'; text: string }
   | { kind: 'refused'; text: string; isLimit: boolean };
 
-const users = client<typeof membersRoutes>('/api/users');
-const contract = contractOf(() => import('../../shared/contract/members'));
-
 /** The member with exactly this address, if they allow to be found by it. Never throws. */
 async function lookUp(typed: string): Promise<EmailResult> {
   const email = typed.trim();
   // Catches typos only: the contract defines what an address may be.
   if (!/^\S+@\S+\.\S+$/.test(email)) return { kind: 'slip', text: EMAIL_MALFORMED };
   try {
-    const [member] = await bodyOf(users.index.$get({ query: { email } }), contract('otherMembers'));
+    const [member] = await findByEmail(email);
     return member ? { kind: 'found', member } : { kind: 'nobody' };
   } catch (error) {
     const slip = error instanceof ApiError ? error.fieldErrors.email : undefined;

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 
@@ -18,10 +18,7 @@ export function MatchPill({ member }: { member: OtherMember }) {
     >
       {parts(
         '<percent>{percent}% match</percent><why>: why?</why>',
-        {
-          percent: (words) => <span>{words}</span>,
-          why: (words) => <span className="sr-only">{words}</span>,
-        },
+        { percent: (words) => <span>{words}</span>, why: srOnly },
         { percent },
       )}
     </button>

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
-import { Popover } from '../../components/ui/Popover';
+import { Popover, type PopoverWindow } from '../../components/ui/Popover';
 import type { MatchReason } from '../../shared/contract/members';
 
-export interface MatchPopoverProps {
-  trigger: ReactNode;
+interface MatchPopoverProps extends PopoverWindow {
   title: string;
   reasons: readonly MatchReason[];
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Loaded on the first press: the positioning code is heavier than the cards. */

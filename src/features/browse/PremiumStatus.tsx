@@ -1,6 +1,6 @@
 import { Star, Undo2, VenetianMask } from 'lucide-react';
 import { useState } from 'react';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
@@ -44,11 +44,7 @@ export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
           }}
         >
           <Undo2 className="size-4" aria-hidden="true" />
-          <span>
-            {parts('Rewind<what> the last pass</what>', {
-              what: (words) => <span className="sr-only">{words}</span>,
-            })}
-          </span>
+          <span>{parts('Rewind<what> the last pass</what>', { what: srOnly })}</span>
         </Button>
       </div>
     </div>

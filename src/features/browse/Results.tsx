@@ -28,8 +28,11 @@ const SHORT = PAGE_SIZE.browse;
 /** As many as the widest grid has beside each other; more follow at once. */
 const FIRST_CARDS = 4;
 
-export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
+interface ShownProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
+}
+
+interface ResultsProps extends ShownProps {
   filters: BrowseFilters | null;
   view: BrowseView;
   onApply: (filters: BrowseFilters) => void;
@@ -90,11 +93,11 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
   );
 }
 
-interface InGridProps extends Omit<MemberGridProps, 'members'>, Pick<ResultsProps, 'onAsk'> {
-  list: BrowseList;
-}
-
-function InGrid({ list: { query, members }, onAsk, ...shown }: InGridProps) {
+function InGrid({
+  list: { query, members },
+  onAsk,
+  ...shown
+}: ShownProps & Pick<ResultsProps, 'onAsk'>) {
   const drawn = useFewFirst(members, FIRST_CARDS);
   return (
     <>
@@ -110,11 +113,7 @@ function InGrid({ list: { query, members }, onAsk, ...shown }: InGridProps) {
   );
 }
 
-interface OneByOneProps extends Omit<MemberGridProps, 'members'> {
-  list: BrowseList;
-}
-
-function OneByOne({ list: { query, members }, ...shown }: OneByOneProps) {
+function OneByOne({ list: { query, members }, ...shown }: ShownProps) {
   const more = () => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
@@ -144,7 +143,6 @@ interface MoreMembersProps {
   query: BrowseList['query'];
   /** The number of cards: when it shrinks, the end may come into view. */
   count: number;
-  /** Called on a press of the button: focus moves to the first new card. */
   onAsk: () => void;
 }
 

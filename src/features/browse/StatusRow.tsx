@@ -11,7 +11,6 @@ import {
 import { plural, t } from '../../shared/texts/t';
 import type { SavedSearchesProps } from './searches/SavedSearches';
 
-/** Optional: the page works without it. */
 const premiumStatus = lazyPart(() => import('./PremiumStatus'));
 /** Usable only after hydration, so it is loaded then; its space is reserved. */
 const browseTools = lazyPart(() => import('./BrowseTools'));
@@ -19,15 +18,11 @@ const FEW_LIKES = 10;
 
 interface StatusRowProps {
   me: Self | null | undefined;
-  /** What can be saved as a search. */
   search: SavedSearchesProps;
   onRewind: () => Promise<unknown>;
 }
 
-/**
- * Below the heading: what is left of the day's likes or premium counters, and tools for wide
- * screens, where the row's height is fixed.
- */
+/** Its height is fixed on wide screens, where it also has tools. */
 export function StatusRow({ me, search, onRewind, children }: PropsWithChildren<StatusRowProps>) {
   return (
     <div className="flex items-center justify-between gap-x-4 md:min-h-15 md:py-2">

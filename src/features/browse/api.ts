@@ -22,10 +22,14 @@ export async function fetchPage(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<MemberPage> {
-  const fields = listQuery(filters);
   let next = cursor;
   do {
-    const query = { ...fields, ...(next ? { cursor: next } : {}) };
+    const query = {
+      excludeCurrentUser: 'true' as const,
+      sort: filters.sort,
+      ...searchQuery(filters),
+      ...(next ? { cursor: next } : {}),
+    };
     const answer = users.index.$get({ query }, { init: { signal } });
     const page = await pageOf(answer, contract('otherMembers'));
     next = page.next;
@@ -34,14 +38,11 @@ export async function fetchPage(
   return { members: [], next: null };
 }
 
+export const findByEmail = (email: string) =>
+  bodyOf(users.index.$get({ query: { email } }), contract('otherMembers'));
+
 export const storePreferences = (json: Pick<ChangeSettingsRequest, 'matchPreferences'>) =>
   bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
-
-const listQuery = (filters: BrowseFilters) => ({
-  excludeCurrentUser: 'true' as const,
-  sort: filters.sort,
-  ...searchQuery(filters),
-});
 
 /** Without the filters that are not set. */
 export function searchQuery({ sort: _, ...filters }: BrowseFilters): SavedFilters {

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../components/useMedia';
 import { isOneOf } from '../../lib/api/shapes';
 import { device } from '../../lib/storage';
 
@@ -6,19 +7,11 @@ import { device } from '../../lib/storage';
 export type BrowseView = 'one' | 'grid';
 
 const KEY = 'parkway-browse-view';
-const PHONE = '(width < 40rem)';
 const isView = isOneOf('one', 'grid');
 
-/**
- * Phones show one member per screen unless the grid was chosen on this device; wider screens always
- * show the grid.
- */
+/** Phones show one member per screen unless the grid was chosen on this device. */
 export function useBrowseView() {
-  const isPhone = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  );
+  const isPhone = useMedia('(width < 40rem)');
   const [chosen, setChosen] = useState<BrowseView>('one');
   useEffect(() => {
     const kept = device.read(KEY);
@@ -29,10 +22,4 @@ export function useBrowseView() {
     device.write(KEY, view);
   };
   return { isPhone, view: isPhone ? chosen : 'grid', choose } as const;
-}
-
-function watchWidth(listener: () => void): () => void {
-  const width = matchMedia(PHONE);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
 }

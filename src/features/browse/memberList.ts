@@ -9,7 +9,7 @@ export interface MemberPage {
 /** Everyone on the pages once, in order, without those decided on since the pages were loaded. */
 export function membersOn(
   pages: readonly MemberPage[],
-  decided: ReadonlyMap<string, unknown>,
+  decided: ReadonlyMap<string, unknown> = new Map(),
 ): OtherMember[] {
   const once = new Map<string, OtherMember>();
   for (const { members } of pages) {
@@ -27,9 +27,8 @@ export function successor(members: readonly OtherMember[], id: string): OtherMem
 }
 
 export function arrivalText(pages: readonly MemberPage[]): string {
-  const nobody = new Map<string, unknown>();
-  const all = membersOn(pages, nobody).length;
-  const added = all - membersOn(pages.slice(0, -1), nobody).length;
+  const all = membersOn(pages).length;
+  const added = all - membersOn(pages.slice(0, -1)).length;
   if (added === 0) return '';
   return added === all
     ? plural(added, { one: '{count} profile found.', other: '{count} profiles found.' })

@@ -38,10 +38,7 @@ export function saveSnapshot(snapshot: Snapshot): void {
   sealedTab.write(KEY, text);
 }
 
-/**
- * The list as it was left, if the member returns to it through the browser's history. A reload and
- * a new visit start over.
- */
+/** As it was left, for Back and Forward only: a reload and a new visit start over. */
 export function snapshotOf(query: string): Snapshot | null {
   if (!isHistoryNavigation()) {
     sealedTab.write(KEY, null);

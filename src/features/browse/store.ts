@@ -3,8 +3,6 @@ import { $decided, restoreDecided } from '../matches/store';
 import { membersOn } from './memberList';
 import { readSnapshot, saveSnapshot } from './snapshot';
 
-const NOBODY: ReadonlyMap<string, unknown> = new Map();
-
 /**
  * Who follows this member in the list that the viewer came from and is not decided on; after the
  * end of the list it starts over. `null` if there is nobody, or the list does not have the member.
@@ -13,7 +11,7 @@ export function memberAfter(id: string, viewerId: string): OtherMember | null {
   const snapshot = readSnapshot();
   if (snapshot?.viewerId !== viewerId) return null;
   restoreDecided('all');
-  const all = membersOn(snapshot.pages, NOBODY);
+  const all = membersOn(snapshot.pages);
   const index = all.findIndex((member) => member.id === id);
   if (index < 0) return null;
   const others = [...all.slice(index + 1), ...all.slice(0, index)];

@@ -46,10 +46,6 @@ export function useDecide(
 }
 
 function offerUndo(title: string): void {
-  const action = {
-    label: t('Undo'),
-    altText: t('Press U on any card to undo'),
-    onClick: undoLatest,
-  };
-  toast({ title, action });
+  const altText = t('Press U on any card to undo');
+  toast({ title, action: { label: t('Undo'), altText, onClick: undoLatest } });
 }

@@ -7,32 +7,12 @@ import { toast } from '../../components/ui/toast/toastStore';
 import { mappedMessageOf } from '../../lib/api/errors';
 import { t } from '../../shared/texts/t';
 import { fetchCalendarUrl, resetCalendarUrl } from './api';
-import { ResetCalendarUrl } from './ResetCalendarUrl';
 
 const KEY = ['calendar-url'];
 
-/** The private URL that a calendar program subscribes to for the member's events. */
 export function CalendarFeed() {
-  const cache = useQueryClient();
   const [isWanted, setWanted] = useState(false);
   const query = useQuery({ queryKey: KEY, queryFn: fetchCalendarUrl, enabled: isWanted });
-  const reset = useMutation({
-    mutationFn: resetCalendarUrl,
-    onSuccess: (url) => {
-      cache.setQueryData(KEY, url);
-      toast({
-        type: 'success',
-        title: t('New calendar address'),
-        description: t('The old one no longer works. Give the new one to your calendar.'),
-      });
-    },
-    onError: (error) =>
-      toast({
-        type: 'error',
-        title: t('Address not changed'),
-        description: mappedMessageOf(error),
-      }),
-  });
   const url = query.data?.url;
   return (
     <section
@@ -55,10 +35,7 @@ export function CalendarFeed() {
       {url ? (
         <>
           <CalendarUrl url={url} />
-          <ResetCalendarUrl
-            isBusy={reset.isPending}
-            onReset={() => reset.mutateAsync().catch(() => undefined)}
-          />
+          <ResetCalendarUrl />
         </>
       ) : (
         <Button
@@ -105,5 +82,69 @@ function CalendarUrl({ url }: { url: string }) {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+function ResetCalendarUrl() {
+  const cache = useQueryClient();
+  const reset = useMutation({
+    mutationFn: resetCalendarUrl,
+    onSuccess: (url) => {
+      cache.setQueryData(KEY, url);
+      toast({
+        type: 'success',
+        title: t('New calendar address'),
+        description: t('The old one no longer works. Give the new one to your calendar.'),
+      });
+    },
+    onError: (error) =>
+      toast({
+        type: 'error',
+        title: t('Address not changed'),
+        description: mappedMessageOf(error),
+      }),
+    onSettled: () => setAsking(false),
+  });
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <Button
+        ref={ask}
+        variant="quiet"
+        size="sm"
+        className="-ml-3 mt-3"
+        onClick={() => setAsking(true)}
+      >
+        {t('Reset address')}
+      </Button>
+    );
+  }
+  return (
+    <section
+      aria-label={t('Reset address')}
+      className="mt-4 rounded-md bg-inset p-4 forced-colors:border"
+    >
+      <p>
+        {t(
+          "You'll get a new address, and the old one stops working right away: calendars that use it stop updating.",
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="danger" size="sm" busy={reset.isPending} onClick={() => reset.mutate()}>
+          {t('Reset it')}
+        </Button>
+        <Button ref={keep} variant="outline" size="sm" onClick={() => setAsking(false)}>
+          {t('Keep the address')}
+        </Button>
+      </div>
+    </section>
   );
 }

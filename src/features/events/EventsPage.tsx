@@ -27,7 +27,6 @@ const filterSheet = lazyPart(() => import('./filters/EventFilterSheet'));
 const monthView = lazyPart(() => import('./views/MonthView'));
 const mapView = lazyPart(() => import('./views/MapView'));
 
-/** The island of /events. */
 export const EventsPage = withQueries(Events);
 
 function Events() {

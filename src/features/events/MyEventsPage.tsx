@@ -23,10 +23,8 @@ import { EventSkeletons } from './list/EventList';
 import { myEventGroups, upcomingText } from './myEventGroups';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
-/** Optional: the button below leads to all events. */
 const suggestedEvents = lazyPart(() => import('./list/SuggestedEvents'));
 
-/** The island of /my-events. */
 export const MyEventsPage = withQueries(MyEvents);
 
 function MyEvents() {

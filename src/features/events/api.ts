@@ -1,6 +1,5 @@
 import type { calendarRoutes } from '../../../worker/features/events/calendar/routes';
 import type { eventsRoutes, myEventsRoutes } from '../../../worker/features/events/routes';
-import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import type { ApiListPage } from '../../lib/api/listPages';
@@ -11,9 +10,7 @@ import type { RsvpInput } from './rsvp/rsvpModel';
 const events = client<typeof eventsRoutes>('/api/events');
 const myEvents = client<typeof myEventsRoutes>('/api/user/events');
 const calendar = client<typeof calendarRoutes>('/api/user/calendar');
-const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../shared/contract/events'));
-const matchContract = contractOf(() => import('../../shared/contract/matches'));
 
 export async function fetchEvents(
   filters: EventFilters,
@@ -29,11 +26,8 @@ export async function fetchEvents(
 export const fetchEvent = (id: string) =>
   bodyOf(events[':id'].$get({ param: { id } }), contract('event'));
 
-/** Matches who are going and share it. */
 export const fetchAttendees = (id: string) =>
   bodyOf(events[':id'].attendees.$get({ param: { id } }), contract('eventAttendees'));
-
-export const fetchMatches = () => bodyOf(matches.mutual.$get(), matchContract('mutualMatches'));
 
 /** The member's events, in the directory's form: `attendanceStatus` is the `userStatus`. */
 export async function fetchMyEvents(): Promise<Event[]> {
@@ -58,7 +52,6 @@ export const sendFindMe = (id: string, findMe: boolean) =>
     contract('event'),
   );
 
-/** Others who were there and may be found. */
 export const fetchMet = (id: string) =>
   bodyOf(events[':id'].met.$get({ param: { id } }), contract('eventMet'));
 

@@ -21,7 +21,6 @@ export function refreshEvents(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ALL });
 }
 
-/** Updates an event in every cached list with the server's answer. */
 export function updateCachedEvent(cache: QueryClient, fresh: Event): void {
   cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
   // Only the answer for one event says whether several people to like are going.

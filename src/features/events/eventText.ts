@@ -23,9 +23,7 @@ export function isOutsideAges({ ageRangeMin, ageRangeMax }: EventAges, age: numb
   return age < (ageRangeMin ?? 0) || age > (ageRangeMax ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * `For ages 40-59, and you're 28.`; `null` within the range. Members outside it may still RSVP.
- */
+/** `For ages 40-59, and you're 28.`; `null` within the range. Others may still RSVP. */
 export function outsideAgesText(
   event: EventAges & Pick<Event, 'ageRange'>,
   age: number,
@@ -61,7 +59,6 @@ export function waitlistText({ waitlistPosition }: Pick<Event, 'waitlistPosition
     : t("You're number {position} on the waitlist", { position: waitlistPosition });
 }
 
-/** A note that the event has changed and that the member should look again. */
 export function changedText({ userStatus }: Pick<Event, 'userStatus'>): string {
   if (userStatus === 'interested') return t("Changed since you said you're interested");
   if (userStatus === 'maybe') return t('Changed since you said maybe');

@@ -2,13 +2,7 @@ import type { Event } from '../../shared/contract/events';
 import { hasValidStart, isUpcoming } from '../../shared/rules/events/eventDates';
 import { plural } from '../../shared/texts/t';
 
-interface MyEventGroups {
-  upcoming: Event[];
-  past: Event[];
-}
-
-/** Keeps the given order; skips events without a valid start. */
-export function myEventGroups(events: readonly Event[], now: number): MyEventGroups {
+export function myEventGroups(events: readonly Event[], now: number) {
   const valid = events.filter(hasValidStart);
   return {
     upcoming: valid.filter((event) => isUpcoming(event, now)),

@@ -1,6 +1,7 @@
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client } from '../../lib/api/api-client';
+import { bodyOf, client, pageOf } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import type { LikesResponse } from '../../shared/contract/matches';
 import type { Decision, LikeRemark } from './decision';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
@@ -16,6 +17,24 @@ export function sendDecision(targetUserId: string, decision: Decision, said: Lik
   };
   const answer = matches.index.$post({ json }, { init: { keepalive: true } });
   return bodyOf(answer, contract('decisionResponse'));
+}
+
+export const fetchMutualMatches = () => bodyOf(matches.mutual.$get(), contract('mutualMatches'));
+
+export interface LikesPage extends LikesResponse {
+  next: string | null;
+}
+
+export async function fetchLikes(cursor: string | null): Promise<LikesPage> {
+  const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
+  const { body, next } = await pageOf(answer, contract('likesResponse'));
+  return { ...body, next };
+}
+
+/** Whether this page is the first of the member's to show a match. */
+export async function isFirstToShow(userId: string): Promise<boolean> {
+  const answer = matches[':userId'].shown.$post({ param: { userId } });
+  return (await bodyOf(answer, contract('matchShown'))).isFirst;
 }
 
 /** Works only while the other member has not been shown the like. */

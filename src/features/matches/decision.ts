@@ -3,7 +3,6 @@ import type { DecisionRequest } from '../../shared/contract/matches';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 import { t, text } from '../../shared/texts/t';
 
-/** What a like carries: the detail it is about, and a comment. */
 export type LikeRemark = Pick<DecisionRequest, 'on' | 'comment'>;
 
 export type Decision = 'like' | 'super' | 'pass';

@@ -7,7 +7,6 @@ import { plural } from '../../shared/texts/t';
 const users = client<typeof halfwayRoutes>('/api/users');
 const contract = contractOf(() => import('../../shared/contract/halfway'));
 
-/** Towns where the member and a match could meet. */
 export const fetchHalfway = (id: string) =>
   bodyOf(users[':id'].halfway.$get({ param: { id } }), contract('halfway'));
 

@@ -9,7 +9,6 @@ interface HeldPass extends Undoable {
   onBack: () => void;
 }
 
-/** Whether a pass can still be undone. */
 export const $isPassHeld = atom(false);
 const noteHeld = () => $isPassHeld.set(passes.latest() !== undefined);
 

@@ -15,7 +15,6 @@ export function undoLikeOf(member: TargetMember, onBack: () => void): void {
   );
 }
 
-/** Undoes the last decision of this page; `false` if that is no longer possible. */
 export function undoLatest(): boolean {
   const like = takeLastLike();
   if (!like) return undoLatestPass();

@@ -14,7 +14,6 @@ import type { Decision, LikeRemark } from './decision';
 
 /** A decision made offline; kept in order for one member, and deleted when they sign out. */
 export interface OfflineDecision {
-  /** The member who decided. */
   viewerId: string;
   target: { id: string; firstName: string; profilePicture: string | null };
   decision: Decision;
@@ -68,9 +67,7 @@ export function storeOfflineDecision(waiting: OfflineDecision): Promise<void> {
   });
 }
 
-/**
- * Removes and returns this member's decisions and drops those of others. Only one tab gets them.
- */
+/** Removes all, and returns this member's. Only one tab gets them. */
 export function takeOfflineDecisions(viewerId: string): Promise<OfflineDecision[]> {
   return exclusively(async () => {
     const all = await read();

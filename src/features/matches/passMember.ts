@@ -13,19 +13,14 @@ interface UndoableLike {
 /** The latest decision of this page if it is a like, else `null`. */
 export const $lastLike = atom<UndoableLike | null>(null);
 
-/** Returns the like and clears it. */
 export function takeLastLike(): UndoableLike | null {
   const taken = $lastLike.get();
   $lastLike.set(null);
   return taken;
 }
 
-/** Passes that are being sent. */
 const sending = new Set<Promise<void>>();
-/**
- * Whether to send one after another; otherwise at once, since a page that is being left cannot
- * wait.
- */
+/** Otherwise passes go at once, since a page that is being left cannot wait. */
 let inOrder = false;
 
 if (typeof window !== 'undefined') {
@@ -57,10 +52,7 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   holdPass({ id, toastId, send, onBack });
 }
 
-/**
- * Sends held passes in order and waits for all answers: the server treats the pass that arrived
- * last as the last.
- */
+/** In order, and waits for all: the server treats the pass that arrived last as the last. */
 export async function sendHeldPasses(): Promise<void> {
   inOrder = true;
   releasePasses();

@@ -23,7 +23,6 @@ export function markDecided(id: string): void {
   keep(new Map(known()).set(id, Date.now()));
 }
 
-/** The decision was undone or refused: lists show the member again. */
 export function unmarkDecided(id: string): void {
   undone.add(id);
   const left = new Map(known());

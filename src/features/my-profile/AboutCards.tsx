@@ -1,5 +1,6 @@
 import { FactList } from '../../components/members/FactList';
 import { InterestChips } from '../../components/members/InterestChips';
+import { markedInterests } from '../../components/members/memberFacts';
 import { PromptCard } from '../../components/members/PromptCard';
 import { TraitChips } from '../../components/members/TraitChips';
 import { Button, LinkButton } from '../../components/ui/Button';
@@ -20,7 +21,7 @@ export function AboutCard({ me }: { me: Self }) {
       </div>
       <h3 className="mt-5 mb-2 text-lg">{t('Interests')}</h3>
       {me.interests.length > 0 ? (
-        <InterestChips interests={me.interests.map((name) => ({ name, shared: false }))} />
+        <InterestChips interests={markedInterests(me.interests)} />
       ) : (
         <p className="text-ink-soft">{t('No interests listed')}</p>
       )}

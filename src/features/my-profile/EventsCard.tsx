@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { myEventsRoutes } from '../../../worker/features/events/routes';
 import { LoadError } from '../../components/LoadError';
+import { WithSubject } from '../../components/texts/parts';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -89,10 +90,7 @@ function EventRow({ event }: { event: MyEvent }) {
           variant="outline"
           size="sm"
         >
-          <span>
-            {t('View Details')}
-            <span className="sr-only">: {title}</span>
-          </span>
+          <WithSubject subject={title}>{t('View Details')}</WithSubject>
         </LinkButton>
         {ticketUrl && !isPast && (
           <LinkButton

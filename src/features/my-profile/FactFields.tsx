@@ -54,7 +54,6 @@ function heights(own: string) {
   return [notAnswered(), ...rows];
 }
 
-/** Facts with short answers. Each may be left out, and each answered one hidden from others. */
 export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
   const { values, errors, change, saved } = props;
   const field = (name: FactName, control: ReactNode, hint?: string) => (

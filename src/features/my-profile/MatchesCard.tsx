@@ -1,35 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
-import { DemoMark } from '../../components/members/MemberMarks';
-import { nameAndAge } from '../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../components/members/memberLinks';
-import { parts } from '../../components/texts/parts';
+import { messageUrl } from '../../components/members/memberLinks';
+import { PersonRow } from '../../components/members/PersonRow';
+import { removeOptimistically } from '../../components/removeOptimistically';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../components/ui/Button';
-import { Avatar } from '../../components/ui/picture/Avatar';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { client } from '../../lib/api/api-client';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
+import { fetchMutualMatches } from '../matches/api';
+import { unmatchedNotice } from '../safety/subject';
 import { EmptyCard, ProfileCard } from './ProfileCard';
-import { useMatches } from './useMatches';
 
+const matches = client<typeof matchesRoutes>('/api/matches');
+const MATCHES = ['matches', 'mutual'];
 const SHOWN_AT_FIRST = 6;
 
 export function MatchesCard() {
-  const { query, end } = useMatches();
-  const [all, setAll] = useState(false);
+  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMutualMatches });
+  const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const matches = query.data ?? [];
-  const shown = all ? matches : matches.slice(0, SHOWN_AT_FIRST);
+  const all = query.data ?? [];
+  const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
   return (
     <ProfileCard
       title={t('Matches')}
       headingRef={heading}
-      aside={matches.length > 0 && <span className="text-ink-soft">{matches.length}</span>}
+      aside={all.length > 0 && <span className="text-ink-soft">{all.length}</span>}
     >
       {query.isPending && <Waiting />}
       {query.isError && <LoadError what={t('your matches')} onRetry={() => void query.refetch()} />}
@@ -47,19 +52,28 @@ export function MatchesCard() {
               key={match.id}
               match={match}
               focusAfter={heading}
-              onUnmatch={() => void end(match)}
+              onUnmatch={() => void endMatch(match)}
             />
           ))}
         </ul>
       )}
-      {matches.length > shown.length && (
-        <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => setAll(true)}>
-          {t('Show all {count} matches', { count: matches.length })}
+      {all.length > shown.length && (
+        <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => setWhole(true)}>
+          {t('Show all {count} matches', { count: all.length })}
         </Button>
       )}
     </ProfileCard>
   );
 }
+
+const endMatch = ({ id, firstName }: MutualMatch) =>
+  removeOptimistically<MutualMatch>({
+    from: MATCHES,
+    which: (match) => match.id === id,
+    call: () => matches[':userId'].$delete({ param: { userId: id } }),
+    done: unmatchedNotice(firstName),
+    failed: t('Still matched'),
+  });
 
 function Waiting() {
   return (
@@ -71,9 +85,7 @@ function Waiting() {
   );
 }
 
-/**
- * Positioning and dialog code is heavier than all rows, so it is fetched when a pointer comes near.
- */
+/** Heavier than all rows, so it is fetched when a pointer comes near. */
 const menu = lazyPart(() => import('./MatchMenu'));
 
 interface MatchRowProps {
@@ -89,25 +101,15 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const label = t('More about {name}', { name: match.firstName });
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={match.firstName} picture={match.profilePicture} />
-      <div className="min-w-0 flex-[1_1_5.5rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(match.id)} className="text-ink hover:underline">
-            {nameAndAge(match)}
-          </a>
-          {match.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">{matchedWhen(match.matchedAt, new Date())}</p>
-      </div>
+    <PersonRow
+      member={match}
+      about={matchedWhen(match.matchedAt, new Date())}
+      basis="flex-[1_1_5.5rem]"
+    >
       <div className="flex items-center gap-1">
         <LinkButton href={messageUrl(match.id)} variant="outline" size="sm">
           <span>
-            {parts(
-              'Message<who> {name}</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
-              { name: match.firstName },
-            )}
+            {parts('Message<who> {name}</who>', { who: srOnly }, { name: match.firstName })}
           </span>
         </LinkButton>
         {Menu ? (
@@ -128,14 +130,11 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
           </IconButton>
         )}
       </div>
-    </li>
+    </PersonRow>
   );
 }
 
-/**
- * `Matched today`, `Matched yesterday`, `Matched Nov 3`; with the year if it is not the current
- * one.
- */
+/** `Matched today`, `Matched yesterday`, `Matched Nov 3`. */
 export function matchedWhen(matchedAt: string, now: Date): string {
   const then = new Date(matchedAt);
   const days = daysBetween(then, now);

@@ -21,9 +21,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
     <div className="flex flex-wrap gap-4 lg:block">
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-lg border border-hairline sm:w-44 lg:w-full">
         <MemberPhoto
-          picture={me.profilePicture}
-          name={me.firstName}
-          placeholders={me.placeholders}
+          member={me}
           alt={me.profilePicture ? t('Your main photo') : t('No photo yet')}
           widths={[320, 640]}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 11rem, 7rem"

@@ -7,7 +7,6 @@ import { PROMPT_IDS } from '../../shared/rules/members/promptIds';
 import { t } from '../../shared/texts/t';
 import type { AnswerFieldsProps } from './FactFields';
 
-/** Up to three different prompts; a prompt without an answer is not saved. */
 export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
   const { prompts, answers } = values;
   const choose = (place: number, id: string) => change('prompts', prompts.with(place, id));

@@ -28,7 +28,6 @@ export function loadProfileDraft(me: Owner): ProfileValues | null {
   return isUnchanged(me, values) ? null : values;
 }
 
-/** Stores what was typed. A form that equals the profile leaves no draft. */
 export function saveProfileDraft(me: Owner, values: ProfileValues): void {
   if (isUnchanged(me, values)) clearProfileDraft();
   else sealedTab.write(KEY, JSON.stringify({ ...values, memberId: me.id }));

@@ -16,7 +16,7 @@ import {
   saveProfileDraft,
   valuesOf,
 } from './profileForm';
-import type { ProfileRefusal } from './sendPhotos';
+import type { ProfileRefusal } from './saveProfile';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** The checks and the call load while the form is filled in. */

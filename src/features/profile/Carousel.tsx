@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { IconButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
+import { prefersReducedMotion } from '../../components/useMedia';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { EnlargeButton } from './EnlargeButton';
@@ -17,9 +18,11 @@ interface CarouselProps {
 }
 
 export default function Carousel({ member, onEnlarge, onApproach }: CarouselProps) {
-  const { firstName, placeholders } = member;
   const photos = photosOf(member);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    duration: prefersReducedMotion() ? 0 : 22,
+  });
   const [selected, setSelected] = useState(0);
   useEffect(() => {
     if (!embla) return;
@@ -42,7 +45,7 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
   return (
     <section
       aria-roledescription={t('carousel')}
-      aria-label={t('Photos of {name}', { name: firstName })}
+      aria-label={t('Photos of {name}', { name: member.firstName })}
       className="relative"
       onKeyDown={onKeyDown}
     >
@@ -55,9 +58,8 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
               className="relative min-w-0 shrink-0 grow-0 basis-full"
             >
               <MemberPhoto
+                member={member}
                 picture={photo}
-                name={firstName}
-                placeholders={placeholders}
                 alt={photoAlt(member, index)}
                 widths={[640, 1080]}
                 sizes={PHOTO_SIZES}
@@ -132,8 +134,4 @@ function Dots({ count, selected, onSelect }: DotsProps) {
       ))}
     </div>
   );
-}
-
-function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

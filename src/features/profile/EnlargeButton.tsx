@@ -1,7 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 
 interface EnlargeButtonProps {
-  /** The picture's index, from 0. */
   index: number;
   label: string;
   onPress: () => void;

@@ -7,13 +7,11 @@ import { isSame, useDetailLikes } from './detailLikes';
 export const likeForm = lazyPart(() => import('./LikeForm'));
 
 interface LikeDetailFormProps {
-  /** The form opens when one of these is chosen. */
   details: readonly LikedDetailInput[];
   /** `Like this answer: My exit, and why` */
   label: (detail: LikedDetailInput) => string;
 }
 
-/** The form for a like of a detail; it opens in place, below the detail. */
 export function LikeDetailForm({ details, label }: LikeDetailFormProps) {
   const likes = useDetailLikes();
   const open = details.find((detail) => isSame(likes?.open ?? null, detail));

@@ -16,7 +16,6 @@ interface LikeFormProps {
 
 const MARGIN_PX = 16;
 
-/** A like with an optional comment. Escape cancels it. */
 export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
   const [comment, setComment] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

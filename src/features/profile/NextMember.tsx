@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
 import { leaveMember, profileUrl } from '../../components/members/memberLinks';
 import { Button } from '../../components/ui/Button';
@@ -48,10 +48,7 @@ const OWN_SWIPES = '[aria-roledescription], input, textarea';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 function useSwipeLeft(act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const swiped = useEffectEvent(act);
   useEffect(() => {
     let from: Touch | null = null;
     const start = ({ touches, target }: TouchEvent) => {
@@ -64,7 +61,7 @@ function useSwipeLeft(act: () => void): void {
       if (!from || !to) return;
       const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
       from = null;
-      if (dx <= -SWIPE_PX && -dx > 2 * Math.abs(dy)) latest.current();
+      if (dx <= -SWIPE_PX && -dx > 2 * Math.abs(dy)) swiped();
     };
     const until = new AbortController();
     const options = { passive: true, signal: until.signal };

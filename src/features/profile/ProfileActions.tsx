@@ -4,7 +4,7 @@ import { OptionalPart } from '../../components/lazy/OptionalPart';
 import { DockMenu } from '../../components/members/DockMenu';
 import { messageUrl } from '../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
-import { parts } from '../../components/texts/parts';
+import { parts, srOnly } from '../../components/texts/parts';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
@@ -65,9 +65,7 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
         {liked && !matched && (
           <Button variant="quiet" className="min-h-13 px-4!" onClick={on.onUndo}>
             <Undo2 className="size-5" aria-hidden="true" />
-            {parts('Undo<what> your like</what>', {
-              what: (words) => <span className="sr-only">{words}</span>,
-            })}
+            {parts('Undo<what> your like</what>', { what: srOnly })}
           </Button>
         )}
         {isPremium && !isOutside && !given && (

@@ -11,12 +11,10 @@ import { SafetyMenuButton } from '../safety/SafetyMenuButton';
 
 interface ProfileBarProps {
   member: OtherMember;
-  /** The way back, on phones. */
   back: ReactNode;
   onUnmatched: () => void;
 }
 
-/** Name and menu; on phones they stay at the top. */
 export function ProfileBar({ member, back, onUnmatched }: ProfileBarProps) {
   return (
     <header className="profile-bar flex items-center gap-3 md:col-start-2">

@@ -15,7 +15,6 @@ import { LikableInterests } from './LikableInterests';
 import { LikeDetailButton } from './LikeDetailButton';
 import { LikeDetailForm } from './LikeDetailForm';
 
-/** Labels and icons of all facts: loaded beside the member. */
 export const factList = lazyPart(() => import('../../components/members/FactList'));
 
 export interface ProfileDetailsProps {

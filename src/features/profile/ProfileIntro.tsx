@@ -6,7 +6,6 @@ import { Badge } from '../../components/ui/Badge';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 
-/** Where the member lives, what everyone should know, and what their like says. */
 export function ProfileIntro({ member }: { member: OtherMember }) {
   return (
     <div className="space-y-2">

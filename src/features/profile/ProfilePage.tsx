@@ -12,14 +12,13 @@ import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { $me, loadMe } from '../session/store';
-import { DetailLikesProvider } from './detailLikes';
+import { DetailLikesProvider, useLikingDetails } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
 import { ProfileBar } from './ProfileBar';
 import { factList, ProfileDetails } from './ProfileDetails';
 import { ProfileIntro } from './ProfileIntro';
 import { ProfilePhotos } from './ProfilePhotos';
 import { PHOTO_BOX, PICTURES, PROFILE_COLUMNS } from './profileColumns';
-import { useLikingDetails } from './useLikingDetails';
 import { useIdFromUrl, useProfile } from './useProfile';
 
 export const ProfilePage = withQueries(OtherProfile);

@@ -11,18 +11,15 @@ import { useEnlarging } from './useEnlarging';
 
 const carousel = lazyPart(() => import('./Carousel'));
 
-/**
- * A single picture needs no carousel; with several, the first one shows while the carousel loads.
- */
+/** With several pictures, the first one shows while the carousel loads. */
 export function ProfilePhotos({ member }: { member: OtherMember }) {
   const photos = photosOf(member);
   const enlarging = useEnlarging(member);
   const first = (
     <div className="relative">
       <MemberPhoto
+        member={member}
         picture={photos[0] ?? null}
-        name={member.firstName}
-        placeholders={member.placeholders}
         alt={photoAlt(member, 0)}
         widths={[640, 1080]}
         sizes={PHOTO_SIZES}

@@ -13,7 +13,6 @@ export const PHOTO_BOX =
 
 export const PHOTO_SIZES = '(min-width: 80rem) 560px, (min-width: 52rem) 45vw, 92vw';
 
-/** The profile picture first, without duplicates. */
 export function photosOf(
   member: Pick<OtherMember, 'profilePicture' | 'additionalPhotos'>,
 ): string[] {

@@ -14,7 +14,6 @@ interface Opened {
   first: number;
 }
 
-/** Shows a member's pictures in a lightbox. */
 export function useEnlarging(member: OtherMember) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (first: number) =>

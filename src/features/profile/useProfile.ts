@@ -23,28 +23,12 @@ const contract = contractOf(() => import('../../shared/contract/members'));
 const fetchMember = (id: string) =>
   bodyOf(users[':id'].$get({ param: { id } }), contract('member'));
 
-export type Profile =
-  | { state: 'loading' }
-  | { state: 'missing'; reason: string | null; retry: () => void }
-  | LoadedProfile;
-
-export interface LoadedProfile {
-  state: 'shown';
-  member: OtherMember;
-  /** Passed on here. */
-  isPassed: boolean;
-  like: (decision: 'like' | 'super', said?: LikeRemark) => void;
-  pass: () => void;
-  undo: () => void;
-  noteUnmatched: () => void;
-}
+export type LoadedProfile = Extract<ReturnType<typeof useProfile>, { state: 'shown' }>;
 
 type OwnDecision = Pick<OtherMember, 'liked' | 'matched'>;
 
-/**
- * The member with this id. Shows the data of the card that led here until the server answers.
- */
-export function useProfile(id: string | null | undefined): Profile {
+/** Shows the data of the card that led here until the server answers. */
+export function useProfile(id: string | null | undefined) {
   const [isPassed, setPassed] = useState(false);
   const [ownDecision, setOwnDecision] = useState<OwnDecision | null>(null);
   const query = useQuery({
@@ -61,13 +45,14 @@ export function useProfile(id: string | null | undefined): Profile {
     });
   }, [id]);
 
-  if (id === null) return { state: 'missing', reason: null, retry: () => {} };
+  if (id === null) return { state: 'missing', reason: null, retry: () => {} } as const;
   if (query.isError) {
-    return { state: 'missing', reason: reasonOf(query.error), retry: () => void query.refetch() };
+    const retry = () => void query.refetch();
+    return { state: 'missing', reason: reasonOf(query.error), retry } as const;
   }
-  if (!query.data) return { state: 'loading' };
-  const member = { ...query.data, ...ownDecision };
-  const like: LoadedProfile['like'] = (decision, said) => {
+  if (!query.data) return { state: 'loading' } as const;
+  const member: OtherMember = { ...query.data, ...ownDecision };
+  const like = (decision: 'like' | 'super', said?: LikeRemark) => {
     const outcome = {
       onDone: ({ isMatched }: DecisionResponse) =>
         setOwnDecision({ liked: true, matched: isMatched }),
@@ -76,13 +61,13 @@ export function useProfile(id: string | null | undefined): Profile {
     const stands = likeMember(member, decision, outcome, said);
     if (stands) setOwnDecision({ liked: true, matched: false });
   };
-  const undo = () => undoLikeOf(member, () => setOwnDecision({ liked: false, matched: false }));
+  const noteUnmatched = () => setOwnDecision({ liked: false, matched: false });
+  const undo = () => undoLikeOf(member, noteUnmatched);
   const pass = () => {
     setPassed(true);
     passMember(member, () => setPassed(false));
   };
-  const noteUnmatched = () => setOwnDecision({ liked: false, matched: false });
-  return { state: 'shown', member, isPassed, like, pass, undo, noteUnmatched };
+  return { state: 'shown', member, isPassed, like, pass, undo, noteUnmatched } as const;
 }
 
 /** `undefined` until hydration: the file that the browser loads is one for all members. */

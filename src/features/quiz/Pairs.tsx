@@ -43,8 +43,6 @@ function PairList({ title, type, others }: PairListProps) {
 
 /** What makes the two types get along, or what to talk about; empty for any other pair. */
 export function pairNote(a: string, b: string): string {
-  const pair = PAIR_NOTES.find(([one, other]) =>
-    one === a ? other === b : one === b && other === a,
-  );
-  return pair ? t(pair[2]) : '';
+  const note = PAIR_NOTES[[a, b].toSorted().join(' + ')];
+  return note ? t(note) : '';
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
@@ -19,18 +19,24 @@ export function QuizPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
-  if (isError) return <NotLoaded />;
+  if (isError) {
+    return (
+      <NotLoaded>
+        <LoadError className="page-error" onRetry={() => void refreshMe()}>
+          {offlineMessage()}
+        </LoadError>
+      </NotLoaded>
+    );
+  }
   if (!me) return <QuizSkeleton />;
   return <MemberQuiz key={me.id} me={me} />;
 }
 
-function NotLoaded() {
+function NotLoaded({ children }: PropsWithChildren) {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">{t('Compatibility Quiz')}</h1>
-      <LoadError className="page-error" onRetry={() => void refreshMe()}>
-        {offlineMessage()}
-      </LoadError>
+      {children}
     </div>
   );
 }
@@ -83,12 +89,7 @@ function MemberQuiz({ me }: { me: Self }) {
     <NeededPart
       part={result}
       fallback={<QuizSkeleton />}
-      around={(message) => (
-        <div className="page-width py-6">
-          <h1 className="mb-4 text-2xl">{t('Compatibility Quiz')}</h1>
-          {message}
-        </div>
-      )}
+      around={(message) => <NotLoaded>{message}</NotLoaded>}
     >
       {({ default: QuizResult }) => (
         <QuizResult

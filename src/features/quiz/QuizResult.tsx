@@ -98,9 +98,7 @@ function insightsOf(
   return second ? quizInsights(type, second, traits) : stored;
 }
 
-/**
- * Focuses the heading when the last answer leads here, and when the note with a button disappears.
- */
+/** Focuses the heading when the last answer leads here, and when the note goes. */
 function useHeadingFocus(takesFocus: boolean, isUnsaved: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasUnsaved = useRef(false);

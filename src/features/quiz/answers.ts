@@ -25,10 +25,7 @@ export function percentComplete(answers: ChosenAnswers): number {
   return Math.round((answered.length / QUIZ_QUESTIONS.length) * 100);
 }
 
-/**
- * The valid part of stored answers, which may be from an older version of the quiz: existing
- * questions and values only.
- */
+/** The valid part of stored answers, which may be from an older version of the quiz. */
 export function knownAnswers(kept: unknown): ChosenAnswers {
   if (typeof kept !== 'object' || kept === null) return {};
   const given = new Map<string, unknown>(Object.entries(kept));

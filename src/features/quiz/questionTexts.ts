@@ -4,7 +4,6 @@ import { type Text, text } from '../../shared/texts/t';
 interface QuestionTexts {
   category: Text;
   question: Text;
-  /** By their values. */
   options: Readonly<Record<string, Text>>;
 }
 

@@ -13,17 +13,13 @@ export const QUESTION_SCENES: Record<QuizQuestionId, SceneName> = {
   personal_growth: 'waterGap',
 };
 
-const TYPE_SCENES: Record<PersonalityTypeName, SceneName> = {
+const TYPE_SCENES: Readonly<Record<string, SceneName>> = {
   'The Nurturer': 'farmStand',
   'The Adventurer': 'waterGap',
   'The Thinker': 'pinelands',
   'The Harmonizer': 'lighthouse',
   'The Leader': 'skyline',
   'The Supporter': 'mainStreet',
-};
+} satisfies Record<PersonalityTypeName, SceneName>;
 
-const byType = new Map<string, SceneName>(Object.entries(TYPE_SCENES));
-
-export function sceneOfType(type: string): SceneName {
-  return byType.get(type) ?? 'boardwalk';
-}
+export const sceneOfType = (type: string): SceneName => TYPE_SCENES[type] ?? 'boardwalk';

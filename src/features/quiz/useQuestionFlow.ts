@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../components/useMedia';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { type ChosenAnswers, firstOpen, isComplete } from './answers';
@@ -46,8 +47,4 @@ export function useQuestionFlow({ answers, onAnswer, onFinish }: FlowOptions) {
     next: () => advance(answers),
     previous: () => goTo(Math.max(0, index - 1)),
   };
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -17,7 +17,6 @@ const saveAnswers = (id: string, quizAnswers: QuizAnswers) =>
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'retrying';
 
-/** Saves a finished quiz. The answers stay on the device until the server has them. */
 export function useSavedQuiz(memberId: string) {
   const [state, setState] = useState<SaveState>('idle');
 

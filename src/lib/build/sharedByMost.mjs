@@ -77,6 +77,7 @@ export const sharedByMost = {
     'src/components/lazy/withPart.',
     'src/components/toastFailure.',
     'src/components/useFewFirst.',
+    'src/components/useMedia.',
     'src/components/ui/picture/Avatar.',
     'src/components/ui/picture/InitialsPicture.',
     'src/components/distanceLabel.',

@@ -61,6 +61,7 @@ export const sharedBySome = {
     'lucide-react/dist/esm/icons/star.',
     'src/components/members/InterestChips.',
     'src/components/members/MemberPhoto.',
+    'src/components/members/PersonRow.',
     'src/components/members/TownAndDistance.',
     'src/components/members/memberFacts.',
     'src/components/members/memberShape.',

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { OtherMember } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import type { Decision } from '../../matches/decision';
 import type { useGridKeys } from '../grid/useGridKeys';
 import { DeckCard, type DeckCardProps, Stamp } from './DeckCard';
 import { $answer, $swipePreview } from './Dock';
-import { OfflineNote } from './OfflineNote';
 import { useSwipe } from './useSwipe';
 
 export interface DeckProps {
@@ -20,19 +19,13 @@ export interface DeckProps {
 
 const FEW = 6;
 
-/**
- * One member at a time, with the next one waiting behind. A decision removes the card from the
- * list.
- */
+/** One member at a time, with the next one waiting behind. */
 export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
   const isFew = members.length < FEW;
-  const ask = useRef(onFew);
-  useEffect(() => {
-    ask.current = onFew;
-  });
+  const ask = useEffectEvent(onFew);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each card that leaves
   useEffect(() => {
-    if (isFew) ask.current();
+    if (isFew) ask();
   }, [isFew, members.length]);
   return (
     <>
@@ -91,4 +84,26 @@ function TopCard({ onDecide, ...card }: TopCardProps) {
       <DeckCard {...card} />
     </li>
   );
+}
+
+/** Shown while the device is offline; takes no space otherwise. */
+function OfflineNote() {
+  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return (
+    <p role="status" className={isOffline ? 'rounded-md bg-inset px-4 py-2 text-sm' : 'sr-only'}>
+      {isOffline &&
+        t(
+          "You're offline. These are the last people we loaded. Your likes and passes are sent when you're back.",
+        )}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -7,7 +7,7 @@ import { markedInterests, nameAndAge } from '../../../components/members/memberF
 import { profileUrl } from '../../../components/members/memberLinks';
 import { questionOf } from '../../../components/members/prompts';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import type { OtherMember } from '../../../shared/contract/members';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
 import { t } from '../../../shared/texts/t';
@@ -21,13 +21,10 @@ export interface DeckCardProps {
   mine: readonly string[];
 }
 
-const SHOWN_INTERESTS = 3;
-
 /** One member on the whole screen of a phone; the name's link covers all of it. */
 export function DeckCard({ member, mine }: DeckCardProps) {
   const titleId = useId();
   const reason = bestReason(member.matchReasons);
-  const interests = markedInterests(member.interests, mine);
   const photos = member.additionalPhotos.length + (member.profilePicture ? 1 : 0);
   return (
     <article
@@ -36,9 +33,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
     >
       <div className="relative min-h-60 flex-1">
         <MemberPhoto
-          picture={member.profilePicture}
-          name={member.firstName}
-          placeholders={member.placeholders}
+          member={member}
           alt={t('Photo of {name}', { name: member.firstName })}
           widths={[640, 1080]}
           sizes="92vw"
@@ -71,12 +66,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
           {member.superLikedYou && <SuperLikedMark />}
         </div>
         <Words member={member} />
-        {interests.length > 0 && (
-          <InterestChips
-            interests={interests.slice(0, SHOWN_INTERESTS)}
-            more={interests.length - SHOWN_INTERESTS}
-          />
-        )}
+        <InterestChips interests={markedInterests(member.interests, mine)} most={3} />
       </div>
       <Stamp toward="like" />
       <Stamp toward="pass" />
@@ -88,11 +78,7 @@ function PhotoCount({ count }: { count: number }) {
   return (
     <p className="absolute top-3 right-3 flex items-center gap-1.5 rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-sm">
       <Images className="-mt-0.5 size-4" aria-hidden="true" />
-      {parts(
-        '{count}<photos> photos</photos>',
-        { photos: (words) => <span className="sr-only">{words}</span> },
-        { count },
-      )}
+      {parts('{count}<photos> photos</photos>', { photos: srOnly }, { count })}
     </p>
   );
 }

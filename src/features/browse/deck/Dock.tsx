@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
 import { DockMenu } from '../../../components/members/DockMenu';
 import { messageUrl } from '../../../components/members/memberLinks';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { afterFrame } from '../../../lib/whenIdle';
@@ -15,9 +15,7 @@ import { $isPassHeld } from '../../matches/heldPasses';
 import { $lastLike } from '../../matches/passMember';
 import type { SwipeDecision } from './swipeModel';
 
-/**
- * The decision if the card were released now, for the dock; `null` while it is not past the line.
- */
+/** The decision if the card were released now; `null` while it is not past the line. */
 export const $swipePreview = atom<{ toward: SwipeDecision; firstName: string } | null>(null);
 
 /** The decision just made by a button, for the stamp that answers it. */
@@ -29,11 +27,9 @@ export interface DockProps {
   isPremium: boolean;
   onDecide: (member: OtherMember, decision: Decision) => void;
   onUndo: () => void;
-  /** Filters and sort. */
   children: ReactNode;
 }
 
-/** Actions for the card, pinned within reach of a thumb, with the list's tools below. */
 export function Dock({ member, isPremium, onDecide, onUndo, children }: DockProps) {
   const past = useStore($swipePreview);
   const isAnswered = useRef(false);
@@ -120,8 +116,6 @@ const ringOf = (isRinged: boolean) =>
     isRinged && 'outline-3 outline-ink outline-offset-2',
   );
 
-const hidden = (words: string) => <span className="sr-only">{words}</span>;
-
 function LikeButton({ member, ringed, onAct }: ActProps) {
   return (
     <Button
@@ -131,7 +125,7 @@ function LikeButton({ member, ringed, onAct }: ActProps) {
       <span className="flex items-center gap-2">
         <Heart className="size-5" fill="currentColor" aria-hidden="true" />
         <span>
-          {parts('Like<name> {name}</name>', { name: hidden }, { name: member.firstName })}
+          {parts('Like<name> {name}</name>', { name: srOnly }, { name: member.firstName })}
         </span>
       </span>
     </Button>
@@ -145,7 +139,7 @@ function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium:
         <span className="flex items-center gap-2">
           <MessageCircle className="size-5" aria-hidden="true" />
           <span>
-            {parts('Message<name> {name}</name>', { name: hidden }, { name: member.firstName })}
+            {parts('Message<name> {name}</name>', { name: srOnly }, { name: member.firstName })}
           </span>
         </span>
       </LinkButton>
@@ -163,7 +157,7 @@ function OtherActs({ member, ringed, onAct, isPremium }: ActProps & { isPremium:
         <span className="flex items-center gap-2">
           <X className="size-5" aria-hidden="true" />
           <span>
-            {parts('Pass<name> on {name}</name>', { name: hidden }, { name: member.firstName })}
+            {parts('Pass<name> on {name}</name>', { name: srOnly }, { name: member.firstName })}
           </span>
         </span>
       </Button>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { prefersReducedMotion } from '../../../components/useMedia';
 import {
   decisionOnRelease,
   directionOf,
@@ -33,27 +34,24 @@ interface Drag {
  * `data-stamp`. With reduced motion the card stays still and only the stamp appears.
  */
 export function useSwipe(card: RefObject<HTMLElement | null>, handlers: SwipeHandlers): void {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const onPast = useEffectEvent(handlers.onPast);
+  const onDecided = useEffectEvent(handlers.onDecided);
   useEffect(() => {
     if (!card.current) return;
-    return follow(card.current, latest);
+    return follow(card.current, { onPast, onDecided });
   }, [card]);
 }
 
-function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => void {
+function follow(card: HTMLElement, { onPast, onDecided }: SwipeHandlers): () => void {
   let drag: Drag | null = null;
   let past: SwipeDecision | null = null;
   const ended = new AbortController();
-  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const crossTo = (toward: SwipeDecision | null) => {
     if (toward === past) return;
     past = toward;
     if (toward) navigator.vibrate?.(TICK_MS);
-    handlers.current.onPast(toward);
+    onPast(toward);
   };
   const down = (event: PointerEvent) => {
     const { target, pointerId, clientX: x, clientY: y, timeStamp: at } = event;
@@ -72,7 +70,7 @@ function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => vo
     drag.speed = (dx - drag.dx) / Math.max(1, event.timeStamp - drag.at);
     drag.dx = dx;
     drag.at = event.timeStamp;
-    show(card, dx, isStill());
+    show(card, dx, prefersReducedMotion());
     crossTo(decisionOnRelease(dx, 0));
   };
   const up = (event: PointerEvent) => {
@@ -87,8 +85,8 @@ function follow(card: HTMLElement, handlers: RefObject<SwipeHandlers>): () => vo
     });
     const toward = event.type === 'pointerup' ? decisionOnRelease(dx, speed) : null;
     crossTo(null);
-    if (toward) void leave(card, dx, isStill()).then(() => handlers.current.onDecided(toward));
-    else putBack(card, dx, isStill());
+    if (toward) void leave(card, dx).then(() => onDecided(toward));
+    else putBack(card, dx);
   };
   const { signal } = ended;
   card.addEventListener('pointerdown', down, { signal });
@@ -111,18 +109,18 @@ function show(card: HTMLElement, dx: number, isStill: boolean): void {
   }
 }
 
-async function leave(card: HTMLElement, dx: number, isStill: boolean): Promise<void> {
-  if (isStill) return;
+async function leave(card: HTMLElement, dx: number): Promise<void> {
+  if (prefersReducedMotion()) return;
   const beyond = Math.sign(dx) * (window.innerWidth + card.clientWidth) * 0.75;
   const frames = [{ transform: placed(dx) }, { transform: placed(beyond) }];
   const way = card.animate(frames, { duration: FOLLOW_MS, easing: 'ease-out', fill: 'forwards' });
   await way.finished.catch(() => undefined);
 }
 
-function putBack(card: HTMLElement, dx: number, isStill: boolean): void {
+function putBack(card: HTMLElement, dx: number): void {
   show(card, 0, true);
   card.style.transform = '';
-  if (isStill) return;
+  if (prefersReducedMotion()) return;
   card.animate([{ transform: placed(dx) }, { transform: 'none' }], {
     duration: CANCEL_MS,
     easing: 'ease-out',

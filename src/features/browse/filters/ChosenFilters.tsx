@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MapPin, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
@@ -10,7 +10,6 @@ import { type BrowseFilters, countMore } from './filters';
 
 export interface ChosenFiltersProps {
   filters: BrowseFilters;
-  /** The filters that the list starts with. */
   start: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
   /** Called before the last chip is removed, and with it the focused element. */
@@ -54,7 +53,7 @@ export default function ChosenFilters({ filters, start, onApply, onLast }: Chose
                   <span className="pt-0.5">
                     {parts(
                       '<remove>Remove </remove>{filter}',
-                      { remove: (words) => <span className="sr-only">{words}</span> },
+                      { remove: srOnly },
                       { filter: label },
                     )}
                   </span>

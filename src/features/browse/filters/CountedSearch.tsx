@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { fetchMemberCount } from '../../../lib/api/memberCalls';
 import { plural, t } from '../../../shared/texts/t';
@@ -16,7 +16,6 @@ interface CountedSearchProps {
 /** So that a choice that follows another at once is not counted twice. */
 const CALM_MS = 400;
 
-/** The search button with the number of people that it would show. */
 export function CountedSearch({ filters, className }: CountedSearchProps) {
   const query = useLater(JSON.stringify(searchQuery(filters)));
   const { data } = useQuery({
@@ -32,11 +31,7 @@ export function CountedSearch({ filters, className }: CountedSearchProps) {
         <Search className="size-5" aria-hidden="true" />
         {members ? (
           <span>
-            {parts(
-              '<search>Search: </search>Show {members}',
-              { search: (words) => <span className="sr-only">{words}</span> },
-              { members },
-            )}
+            {parts('<search>Search: </search>Show {members}', { search: srOnly }, { members })}
           </span>
         ) : (
           t('Search')

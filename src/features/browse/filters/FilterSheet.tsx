@@ -8,14 +8,9 @@ import { t } from '../../../shared/texts/t';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
-/** Optional: the filters work without them. */
 const savedSearches = lazyPart(() => import('../searches/SavedSearches'));
 const findByEmail = lazyPart(() => import('../FindByEmail'));
 
-/**
- * Loaded on the first press of the Filters button. Saved searches and a search for one
- * member are below the filters.
- */
 export default function FilterSheet({
   filters,
   onApply,

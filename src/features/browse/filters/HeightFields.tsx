@@ -11,7 +11,6 @@ interface HeightFieldsProps {
   onChange: (range: string) => void;
 }
 
-/** The least and the most height, in feet and inches. */
 export function HeightFields({ value, onChange }: HeightFieldsProps) {
   const { from, to } = heightRange(value) ?? { from: HEIGHT_CM.min, to: HEIGHT_CM.max };
   const change = (least: number, most: number) => {

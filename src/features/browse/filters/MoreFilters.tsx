@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { townTable } from '../../../components/form/TownField';
 import { useLazyPart } from '../../../components/lazy/lazyPart';
 import { ScreeningNotice } from '../../../components/legal/safetyNotices';
@@ -8,19 +8,21 @@ import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
 import { Field } from '../../../components/ui/Field';
+import { Check } from '../../../components/ui/picture/glyphs';
 import { Select } from '../../../components/ui/Select';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
 import { PHOTO_CHECK_MEANING } from '../../../shared/rules/safety/administration';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
-import { ChoiceChips } from './ChoiceChips';
 import {
   type FilterChoice,
   factChoices,
   genderChoices,
   intentionChoices,
   interestChoices,
+  isListed,
+  type ListFilter,
   personalityChoices,
   toggledIn,
 } from './filterChoices';
@@ -37,10 +39,18 @@ export interface MoreFiltersProps {
   search: ReactNode;
 }
 
-/** Further filters, most of them premium; loaded on demand. */
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
+  const chips = (name: ListFilter, legend: string, choices: readonly FilterChoice[]) => (
+    <ChoiceChips
+      key={name}
+      legend={legend}
+      choices={choices}
+      chosen={draft[name]}
+      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
+    />
+  );
   const facts = (
     <>
       <Field
@@ -55,15 +65,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
           onChoose={(value) => onChange({ intention: value })}
         />
       </Field>
-      {factChoices().map(({ name, legend, choices }) => (
-        <ChoiceChips
-          key={name}
-          legend={legend}
-          choices={choices}
-          chosen={draft[name]}
-          onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
-        />
-      ))}
+      {factChoices().map(({ name, legend, choices }) => chips(name, legend, choices))}
       <HeightFields value={draft.height} onChange={(height) => onChange({ height })} />
       <div className="max-w-form">
         <Checkbox
@@ -85,18 +87,6 @@ export default function MoreFilters(props: MoreFiltersProps) {
       </div>
     );
   }
-  const chips = (
-    name: 'interests' | 'personality' | 'gender',
-    legend: string,
-    choices: readonly FilterChoice[],
-  ) => (
-    <ChoiceChips
-      legend={legend}
-      choices={choices}
-      chosen={draft[name]}
-      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
-    />
-  );
   return (
     <div className="col-span-full grid min-w-0 gap-5">
       {facts}
@@ -174,5 +164,47 @@ function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFiel
         emptyText={t(error ? "We couldn't load the list of towns." : 'No town found')}
       />
     </Field>
+  );
+}
+
+interface ChoiceChipsProps {
+  legend: string;
+  choices: readonly FilterChoice[];
+  /** The selected values, separated by commas. */
+  chosen: string;
+  onToggle: (value: string) => void;
+}
+
+function ChoiceChips({ legend, choices, chosen, onToggle }: ChoiceChipsProps) {
+  const hintId = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hintId}>
+      <legend className="mb-1.5 font-bold">
+        {legend}{' '}
+        <span id={hintId} className="font-normal text-ink-soft text-sm">
+          {t('Any of them')}
+        </span>
+      </legend>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <label className="group relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border-2 border-control-border bg-card px-4 font-semibold text-sm has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+              <input
+                type="checkbox"
+                checked={isListed(chosen, value)}
+                onChange={() => onToggle(value)}
+                className="sr-only"
+              />
+              <Check
+                className="-ml-1 hidden size-4 group-has-checked:block"
+                strokeWidth={3}
+                aria-hidden="true"
+              />
+              <span className="pt-0.5">{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

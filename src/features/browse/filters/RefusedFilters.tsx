@@ -14,7 +14,6 @@ export interface RefusedFiltersProps {
   onApply: (filters: BrowseFilters) => void;
 }
 
-/** Replaces the list when the URL has premium filters without premium, or unknown values. */
 export default function RefusedFilters({ refusal, filters, onApply }: RefusedFiltersProps) {
   const me = useStore($me);
   const isGate = refusal.code === 'PREMIUM_REQUIRED';

@@ -1,6 +1,10 @@
 import { FACT_NAMES } from '../../../components/members/factLabels';
 import { PHOTO_CHECKED } from '../../../shared/rules/discovery/browseFilters';
-import { FACT_FILTER_NAMES, FACT_FILTERS } from '../../../shared/rules/discovery/factFilters';
+import {
+  FACT_FILTER_NAMES,
+  FACT_FILTERS,
+  type FactFilter,
+} from '../../../shared/rules/discovery/factFilters';
 import { INTENTION_LABELS, INTENTIONS } from '../../../shared/rules/members/facts';
 import { factWord, heightWords } from '../../../shared/rules/members/factWords';
 import { GENDER_LABELS, GENDERS } from '../../../shared/rules/members/genders';
@@ -14,6 +18,9 @@ export interface FilterChoice {
   value: string;
   label: string;
 }
+
+/** Filters with several values, separated by commas. */
+export type ListFilter = FactFilter | 'interests' | 'personality' | 'gender';
 
 export const personalityChoices = (): readonly FilterChoice[] =>
   PERSONALITY_TYPES.map(({ name }) => ({ value: name, label: typeLabel(name) }));
@@ -64,38 +71,24 @@ export interface ChosenChip {
 
 /** One chip per value of the further filters, except the town to look from. */
 export function chosenChips(filters: BrowseFilters): ChosenChip[] {
-  const chips: ChosenChip[] = [];
-  const { intention } = filters;
-  if (intention) {
-    const label = t(INTENTION_LABELS[intention]);
-    chips.push({ key: 'intention', label, without: { ...filters, intention: '' } });
-  }
-  for (const name of FACT_FILTER_NAMES) {
-    for (const value of listed(filters[name])) {
-      const without = { ...filters, [name]: toggledIn(filters[name], value) };
-      chips.push({ key: `${name} ${value}`, label: factWord(name, value), without });
-    }
-  }
-  const heights = heightWords(filters.height);
-  if (heights) chips.push({ key: 'height', label: heights, without: { ...filters, height: '' } });
-  if (filters.photoChecked) {
-    const without = { ...filters, photoChecked: '' };
-    chips.push({ key: 'photoChecked', label: t(PHOTO_CHECKED), without });
-  }
-  const offered = {
-    interests: interestChoices(),
-    personality: personalityChoices(),
-    gender: genderChoices(),
-  };
-  for (const name of ['interests', 'personality', 'gender'] as const) {
-    for (const value of listed(filters[name])) {
-      const label = offered[name].find((choice) => isSame(choice.value, value))?.label ?? value;
-      const without = { ...filters, [name]: toggledIn(filters[name], value) };
-      chips.push({ key: `${name} ${value}`, label, without });
-    }
-  }
-  if (filters.quiz) {
-    chips.push({ key: 'quiz', label: t('Took the quiz'), without: { ...filters, quiz: '' } });
-  }
-  return chips;
+  const single = (name: 'intention' | 'height' | 'photoChecked' | 'quiz', label: string | null) =>
+    filters[name] && label ? [{ key: name, label, without: { ...filters, [name]: '' } }] : [];
+  const each = (name: ListFilter, labelOf: (value: string) => string) =>
+    listed(filters[name]).map((value) => ({
+      key: `${name} ${value}`,
+      label: labelOf(value),
+      without: { ...filters, [name]: toggledIn(filters[name], value) },
+    }));
+  const among = (offered: readonly FilterChoice[]) => (value: string) =>
+    offered.find((choice) => isSame(choice.value, value))?.label ?? value;
+  return [
+    ...single('intention', filters.intention && t(INTENTION_LABELS[filters.intention])),
+    ...FACT_FILTER_NAMES.flatMap((name) => each(name, (value) => factWord(name, value))),
+    ...single('height', heightWords(filters.height)),
+    ...single('photoChecked', t(PHOTO_CHECKED)),
+    ...each('interests', among(interestChoices())),
+    ...each('personality', among(personalityChoices())),
+    ...each('gender', among(genderChoices())),
+    ...single('quiz', t('Took the quiz')),
+  ];
 }

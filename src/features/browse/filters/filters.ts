@@ -16,50 +16,41 @@ import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { INTENTIONS, type Intention } from '../../../shared/rules/members/facts';
 import { t } from '../../../shared/texts/t';
 
-export interface BrowseFilters {
+export interface BrowseFilters extends Record<FurtherFilter, string> {
   /** Part of a town's name; empty is any town. */
   city: string;
   distance: DistanceOption;
   /** `25-35`, `55+` or `EVERY_AGE`. */
   age: string;
   sort: BrowseSort;
-  /** What the member is looking for; empty is not set. */
   intention: Intention | '';
-  /** Facts, comma-separated, and heights in centimeters; empty is not set. */
-  children: string;
-  smoking: string;
-  drinking: string;
-  faith: string;
-  languages: string;
-  height: string;
-  /** `true`, or empty. */
-  photoChecked: string;
-  /**
-   * Premium, like all below. Comma-separated; a member matches by any of them; empty is not set.
-   */
-  interests: string;
-  personality: string;
-  gender: string;
   quiz: '' | 'taken';
-  /** The town to look from; empty is the viewer's own. */
-  from: string;
 }
 
+/** Empty is not set. A member matches by any value of a list, which is separated by commas. */
 export const NO_MORE_FILTERS = {
+  /** What the member is looking for. */
   intention: '',
+  /** Lists of facts. */
   children: '',
   smoking: '',
   drinking: '',
   faith: '',
   languages: '',
+  /** A range in centimeters. */
   height: '',
+  /** `true`, or empty. */
   photoChecked: '',
+  /** A list; premium, like all below. */
   interests: '',
   personality: '',
   gender: '',
   quiz: '',
+  /** The town to look from instead of the viewer's own. */
   from: '',
 } as const;
+
+type FurtherFilter = keyof typeof NO_MORE_FILTERS;
 
 export const DEFAULT_FILTERS: BrowseFilters = {
   city: '',
@@ -74,7 +65,7 @@ export const ownFilters = (age: number): BrowseFilters => ({
   age: ownAgeRange(age),
 });
 
-const MORE = Object.keys(NO_MORE_FILTERS) as (keyof typeof NO_MORE_FILTERS)[];
+const MORE = Object.keys(NO_MORE_FILTERS) as FurtherFilter[];
 const LONGEST = 600;
 
 /**
@@ -90,23 +81,17 @@ export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): Brow
     distance: DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ?? start.distance,
     age: AGE_RANGE_PATTERN.test(age) ? age : start.age,
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
-    ...moreFilters(text),
+    ...(Object.fromEntries(MORE.map((name) => [name, text(name)])) as Record<
+      FurtherFilter,
+      string
+    >),
     intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
     quiz: given.get('quiz') === 'taken' ? 'taken' : '',
     from: text('from', TEXT_LIMITS.city),
   };
 }
 
-const moreFilters = (read: (name: string) => string) =>
-  Object.fromEntries(MORE.map((name) => [name, read(name)])) as Record<
-    keyof typeof NO_MORE_FILTERS,
-    string
-  >;
-
-/**
- * The query of the page URL, with its `?`. Leaves out what equals the start filters, so it may be
- * empty.
- */
+/** The query of the page URL, with its `?`; without what equals the start filters. */
 export function browseFiltersQuery(filters: BrowseFilters, start = DEFAULT_FILTERS): string {
   const query = new URLSearchParams();
   for (const name of changed(filters, start)) query.set(name, filters[name]);

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { replaceQuery, usePageQuery } from '../../../lib/api/pageQuery';
+import { isNumber, isObjectOf, isText, parsedAs } from '../../../lib/api/shapes';
 import { navigationType } from '../../../lib/navigationType';
-import { whenSealedAreOpen } from '../../../lib/sealed/sealedValues';
+import { sealedDevice, whenSealedAreOpen } from '../../../lib/sealed/sealedValues';
 import { $me, $meError } from '../../session/store';
 import {
   type BrowseFilters,
@@ -11,7 +12,22 @@ import {
   ownFilters,
   readBrowseFilters,
 } from './filters';
-import { readStoredFilters, type StoredFilters, storeFilters } from './keptFilters';
+
+const KEY = 'parkway-browse-filters';
+
+/**
+ * The filters last chosen on /browse on this device. They belong to one member: they are ignored
+ * for another, and signing out deletes them.
+ */
+interface StoredFilters {
+  memberId: string;
+  /** The member's age, so that the next visit knows the start filters before the server answers. */
+  age: number;
+  /** The query of the page URL. */
+  query: string;
+}
+
+const isStored = isObjectOf<StoredFilters>({ memberId: isText, age: isNumber, query: isText });
 
 /**
  * The filters of the page's URL. A visit without any restores those last chosen on this device;
@@ -31,7 +47,7 @@ export function useBrowseFilters() {
   useLayoutEffect(() => {
     if (isRead) return;
     whenSealedAreOpen(() => {
-      const found = readStoredFilters();
+      const found = parsedAs(isStored, sealedDevice.read(KEY));
       setKept(found);
       setRead(true);
       if (!found?.query || window.location.search !== '' || navigationType() !== 'navigate') return;
@@ -41,7 +57,7 @@ export function useBrowseFilters() {
   }, []);
 
   const keep = (next: StoredFilters) => {
-    storeFilters(next);
+    sealedDevice.write(KEY, JSON.stringify(next));
     setKept(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known who is looking

@@ -6,7 +6,7 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button, IconButton, LinkButton } from '../../../components/ui/Button';
 import { Check } from '../../../components/ui/picture/glyphs';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -21,13 +21,10 @@ export interface MemberCardProps {
   /** The viewer's own interests, to mark those shared. */
   mine: readonly string[];
   isPremium: boolean;
-  /** In the first row: its picture loads before the others. */
   eager: boolean;
   /** Stays the same function, so that a card is only drawn again when it changes. */
   onDecide: (member: OtherMember, decision: Decision) => void;
 }
-
-const SHOWN_INTERESTS = 3;
 
 /**
  * One member of the grid. The name is the link that opens the profile. It also covers the picture
@@ -42,7 +39,6 @@ export const MemberCard = memo(function MemberCard({
 }: MemberCardProps) {
   const titleId = useId();
   const reason = bestReason(member.matchReasons);
-  const interests = markedInterests(member.interests, mine);
   return (
     <article
       aria-labelledby={titleId}
@@ -50,9 +46,7 @@ export const MemberCard = memo(function MemberCard({
     >
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
-          picture={member.profilePicture}
-          name={member.firstName}
-          placeholders={member.placeholders}
+          member={member}
           alt={t('Photo of {name}', { name: member.firstName })}
           widths={[320, 640]}
           sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
@@ -87,12 +81,7 @@ export const MemberCard = memo(function MemberCard({
           {member.superLikedYou && <SuperLikedMark />}
         </div>
         <p className="line-clamp-3 text-sm">{member.bio || t('No bio available')}</p>
-        {interests.length > 0 && (
-          <InterestChips
-            interests={interests.slice(0, SHOWN_INTERESTS)}
-            more={interests.length - SHOWN_INTERESTS}
-          />
-        )}
+        <InterestChips interests={markedInterests(member.interests, mine)} most={3} />
         <div className="mt-auto pt-1">
           <CardActions member={member} isPremium={isPremium} onDecide={onDecide} />
         </div>
@@ -105,7 +94,7 @@ type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide
 
 function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
   const name = member.firstName;
-  const hidden = { name: (words: string) => <span className="sr-only">{words}</span> };
+  const hidden = { name: srOnly };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" className="flex-1" onClick={() => onDecide(member, 'like')}>

@@ -9,7 +9,6 @@ export interface GridKeysOptions {
   act: (member: OtherMember, act: Exclude<CardAct, 'message'>) => void;
 }
 
-/** Letters act on the focused card, arrows move to another. */
 export function handleGridKey(
   event: KeyboardEvent<HTMLElement>,
   grid: HTMLElement,

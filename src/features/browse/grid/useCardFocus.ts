@@ -4,10 +4,7 @@ import { draw } from './undrawnParts';
 
 type Target = { id: string } | { index: number } | 'nobody';
 
-/**
- * Moves focus when the cards change. The target is set when the change is requested, and focused
- * once it is on the page.
- */
+/** The target is set when a change is requested, and focused once it is on the page. */
 export function useCardFocus(region: RefObject<HTMLElement | null>, members: OtherMember[]) {
   const wanted = useRef<Target | null>(null);
 

@@ -33,7 +33,6 @@ export interface SavedSearchesProps {
 
 const SEARCHES = ['searches'];
 
-/** Saves the present search, and lists those that are saved. */
 export default function SavedSearches({ filters, onApply }: SavedSearchesProps) {
   const query = useQuery({ queryKey: SEARCHES, queryFn: fetchSearches });
   const list = useRef<HTMLDivElement>(null);

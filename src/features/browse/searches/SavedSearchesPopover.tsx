@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react';
-import { Popover } from '../../../components/ui/Popover';
+import { Popover, type PopoverWindow } from '../../../components/ui/Popover';
 import { t } from '../../../shared/texts/t';
 import SavedSearches, { type SavedSearchesProps } from './SavedSearches';
-
-export interface SearchesPopoverProps extends SavedSearchesProps {
-  trigger: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 /** Loaded on the first press: the positioning code is heavy. */
 export default function SavedSearchesPopover({
   filters,
   onApply,
   ...popover
-}: SearchesPopoverProps) {
+}: SavedSearchesProps & PopoverWindow) {
   return (
     <Popover label={t('Saved searches')} {...popover}>
       <SavedSearches

@@ -9,12 +9,10 @@ const searches = client<typeof searchesRoutes>('/api/user/searches');
 const contract = contractOf(() => import('../../../shared/contract/account/searches'));
 
 export const fetchSearches = () => bodyOf(searches.index.$get(), contract('savedSearches'));
-/** Answers with all of them. */
 export const saveSearch = (filters: SavedFilters) =>
   bodyOf(searches.index.$post({ json: filters }), contract('savedSearches'));
 export const deleteSearch = (id: string) => searches[':id'].$delete({ param: { id } });
 
-/** The filters of the page that shows a saved search. */
 export function filtersOfSearch(search: SavedFilters): BrowseFilters {
   return readBrowseFilters(new URL(searchPath(search), 'https://page').search);
 }

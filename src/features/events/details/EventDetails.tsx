@@ -1,8 +1,10 @@
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
 import { Badge } from '../../../components/ui/Badge';
+import { LinkButton } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
@@ -10,18 +12,24 @@ import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/even
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { isOpenAfter } from '../../../shared/rules/events/rsvp';
 import { t } from '../../../shared/texts/t';
-import { changedText, isDemoEvent } from '../eventText';
+import { changedText } from '../eventText';
 import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
 import { acceptsRsvps } from '../rsvp/rsvpModel';
 import { GoingTogether } from '../together/GoingTogether';
-import { CalendarLinks, VenueLinks } from './EventActions';
 import { EventFacts } from './EventFacts';
-import { DemoEventMark, StatusMark } from './EventMarks';
+import { EventMarks } from './EventMarks';
 import { EventPicture } from './EventPicture';
+import {
+  calendarFileHref,
+  googleCalendarHref,
+  mapHref,
+  moreInfoHref,
+  ticketSearchHref,
+} from './eventLinks';
+import { ExternalLink } from './OutsideLink';
 import { eventHref } from './openEvent';
 
-/** Everything about one event, in the order that a decision needs it. */
 export function EventDetails({ event }: { event: Event }) {
   const now = Date.now();
   const isOpen = acceptsRsvps(event, now);
@@ -29,8 +37,7 @@ export function EventDetails({ event }: { event: Event }) {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{categoryLabel(event.category)}</Badge>
-        <StatusMark status={event.status} />
-        {isDemoEvent(event) && <DemoEventMark />}
+        <EventMarks event={event} />
       </div>
       <EventPicture event={event} className="aspect-2/1 rounded-md md:aspect-5/2" />
       <Notices event={event} now={now} />
@@ -115,5 +122,46 @@ function Notices({ event, now }: { event: Event; now: number }) {
         </InlineAlert>
       )}
     </>
+  );
+}
+
+/** `takesPeople`: the ticket search is offered only while members can still go. */
+function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
+  const { ticketUrl } = event;
+  return (
+    <section aria-label={t('Tickets and directions')}>
+      <h3 className="text-lg">{takesPeople ? t('Tickets and directions') : t('More')}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {takesPeople && ticketUrl && (
+          <ExternalLink href={ticketUrl} variant="filled">
+            {t('Get Tickets')}
+          </ExternalLink>
+        )}
+        {takesPeople && (
+          <ExternalLink href={ticketSearchHref(event)}>
+            {ticketUrl ? t('Alternative Tickets') : t('Search for Tickets')}
+          </ExternalLink>
+        )}
+        <ExternalLink href={moreInfoHref(event)}>{t('More Info')}</ExternalLink>
+        <ExternalLink href={mapHref(event)}>{t('View on Maps')}</ExternalLink>
+      </div>
+    </section>
+  );
+}
+
+function CalendarLinks({ event }: { event: Event }) {
+  return (
+    <section aria-label={t('Calendar')}>
+      <h3 className="text-lg">{t('Save the date')}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkButton href={calendarFileHref(event.id)} download variant="outline" size="sm">
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          <span>{t('Add to calendar')}</span>
+        </LinkButton>
+        <ExternalLink href={googleCalendarHref(event, window.location.origin)}>
+          {t('Google Calendar')}
+        </ExternalLink>
+      </div>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ interface EventLinkProps {
   children: ReactNode;
 }
 
-/** Opens the event over the page; with a modifier key it is an ordinary link. */
 export function EventLink({ id, className, children }: EventLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

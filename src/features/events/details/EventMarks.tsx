@@ -1,25 +1,29 @@
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import type { Event } from '../../../shared/contract/events';
 import type { RsvpStatus } from '../../../shared/rules/events/rsvp';
 import { type Text, t, text } from '../../../shared/texts/t';
+import { isDemoEvent } from '../eventText';
 
-/** Marks an unusual status of the event. */
-export function StatusMark({ status }: Pick<Event, 'status'>) {
-  if (status === 'cancelled') return <Badge tone="danger">{t('Canceled')}</Badge>;
-  if (status === 'postponed') return <Badge tone="info">{t('Postponed')}</Badge>;
-  return null;
+/** Marks an unusual status, and a made-up event, so that nobody takes it for a real date. */
+export function EventMarks({ event }: { event: Event }) {
+  return (
+    <>
+      {event.status === 'cancelled' && <Badge tone="danger">{t('Canceled')}</Badge>}
+      {event.status === 'postponed' && <Badge tone="info">{t('Postponed')}</Badge>}
+      {isDemoEvent(event) && <DemoEventMark />}
+    </>
+  );
 }
 
-/** Marks a made-up event, so that nobody takes it for a real date. */
-export function DemoEventMark() {
+function DemoEventMark() {
   return (
     <span
       className="road-sign shrink-0 whitespace-nowrap align-middle text-[min(0.75rem,14px)]!"
       title={t('A made-up event for this demonstration')}
     >
       {parts('Demo<meaning>: a made-up event for this demonstration</meaning>', {
-        meaning: (words) => <span className="sr-only">{words}</span>,
+        meaning: srOnly,
       })}
     </span>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
-import type { EventCategory } from '../../../shared/rules/events/events';
+
+const drawings = lazyPart(() => import('./eventDrawings'));
 
 interface EventPictureProps {
   event: Pick<Event, 'imageUrl' | 'category'>;
-  /** The shape and other classes of this use. */
   className: string;
 }
 
@@ -15,10 +15,10 @@ export function EventPicture({ event, className }: EventPictureProps) {
   const { imageUrl, category } = event;
   const [broken, setBroken] = useState<string | null>(null);
   const own = broken === imageUrl ? null : imageUrl;
-  const drawing = useDrawing(category, own === null);
+  const { loaded } = useLazyPart(drawings, own === null);
   const look = classNames('w-full bg-inset', className);
-  const url = own ?? drawing;
-  if (url === null) return <div className={look} />;
+  const url = own ?? loaded?.eventDrawings.get(category);
+  if (!url) return <div className={look} />;
   return (
     <img
       key={url}
@@ -34,12 +34,4 @@ export function EventPicture({ event, className }: EventPictureProps) {
       className={classNames('block object-cover', look)}
     />
   );
-}
-
-const drawings = lazyPart(() => import('./eventDrawings'));
-
-/** The URL of the category's drawing; `null` until it is loaded, which starts when it is needed. */
-function useDrawing(category: EventCategory, isNeeded: boolean): string | null {
-  const { loaded } = useLazyPart(drawings, isNeeded);
-  return loaded?.eventDrawings.get(category) ?? null;
 }

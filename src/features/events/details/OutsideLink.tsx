@@ -9,7 +9,6 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** Opens another site in a new tab, without a referrer. */
 export function ExternalLink({ href, variant = 'outline', children }: OutsideLinkProps) {
   return (
     <LinkButton href={href} target="_blank" rel="noopener noreferrer" variant={variant} size="sm">

@@ -15,21 +15,16 @@ export function withEvent(search: string, id: string | null): string {
   return queryOf(query);
 }
 
-/** The link to an event from any page. */
 export const eventHref = (id: string) => `/events${withEvent('', id)}`;
 
 const isOpenedHere = isObjectOf<{ openedHere: true }>({ openedHere: isOneOf(true) });
 
-/** Opens an event over the page; Back closes it. */
 export function openEvent(id: string): void {
   const { search } = window.location;
   if (openedEventId(search) !== id) pushQuery(withEvent(search, id), { openedHere: true });
 }
 
-/**
- * Closes the event. If it was opened on this page, it goes back in history, so that Forward opens
- * it again.
- */
+/** If it was opened on this page, goes back in history, so that Forward opens it again. */
 export function closeEvent(): void {
   if (isOpenedHere(window.history.state)) window.history.back();
   else replaceQuery(withEvent(window.location.search, null));

@@ -17,9 +17,7 @@ export interface DayRangeProps extends Days {
   onChange: (days: Days) => void;
 }
 
-/**
- * First and last day. A half-typed day or a reversed range stays in its field and is not applied.
- */
+/** A half-typed day or a reversed range stays in its field and is not applied. */
 export function DayRange({ isReady, from, to, onChange }: DayRangeProps) {
   const [draft, setDraft] = useState<Days>({ from, to });
   const [known, setKnown] = useState<Days>({ from, to });

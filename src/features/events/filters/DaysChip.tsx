@@ -9,7 +9,6 @@ import type { DayRangeProps } from './DayRange';
 
 const daysPopover = lazyPart(() => import('./DaysPopover'));
 
-/** The button that says which days are shown, and opens them. */
 export function DaysChip({ look, ...days }: DayRangeProps & { look: string }) {
   const late = useLazyOverlay(daysPopover, { failure: t("Couldn't open the days") });
   const button = (

@@ -12,7 +12,6 @@ interface EventFilterChipsProps {
   onChange: (filters: EventFilters) => void;
 }
 
-/** The filters in one row, for wide screens. Applies each choice at once. */
 export function EventFilterChips({ filters, onChange }: EventFilterChipsProps) {
   const isReady = filters !== null;
   const { category, city, from, to, matchesGo } = filters ?? NO_FILTERS;

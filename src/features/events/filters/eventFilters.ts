@@ -66,9 +66,7 @@ export function countEventFilters(filters: EventFilters): number {
   return Object.keys(filterFields(filters)).length;
 }
 
-/**
- * Whether a day can be queried. A half-typed year (0002-11-03) is a valid date, but out of range.
- */
+/** A half-typed year (0002-11-03) is a valid date, but cannot be queried. */
 export function isAskableDay(day: string): boolean {
   if (!DAY.test(day) || day < EARLIEST) return false;
   const midnight = Date.parse(`${day}T00:00:00Z`);

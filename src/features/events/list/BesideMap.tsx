@@ -1,15 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { useMedia } from '../../../components/useMedia';
 import type { ListMapProps } from './ListMap';
 
-/** Optional: the list says the same. */
 const listMap = lazyPart(() => import('./ListMap'));
 
-/** The list, and on wide screens the map beside it. */
 export function BesideMap({ children, ...map }: ListMapProps & { children: ReactNode }) {
-  const isWide = useIsWide();
+  // Tailwind's `lg`.
+  const isWide = useMedia('(width >= 64rem)');
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
       <div className="min-w-0">{children}</div>
@@ -22,20 +22,4 @@ export function BesideMap({ children, ...map }: ListMapProps & { children: React
       </div>
     </div>
   );
-}
-
-/** Tailwind's `lg`. */
-const WIDE = '(width >= 64rem)';
-
-const useIsWide = () =>
-  useSyncExternalStore(
-    watchIsWide,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
-
-function watchIsWide(listener: () => void): () => void {
-  const width = matchMedia(WIDE);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
 }

@@ -8,9 +8,9 @@ import { dateBlock, eventDay, eventHours } from '../../../shared/rules/events/ev
 import { priceRangeText, priceText } from '../../../shared/rules/events/eventPrice';
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { EventLink } from '../details/EventLink';
-import { DemoEventMark, StatusMark } from '../details/EventMarks';
+import { EventMarks } from '../details/EventMarks';
 import { EventPicture } from '../details/EventPicture';
-import { agesText, changedText, isDemoEvent } from '../eventText';
+import { agesText, changedText } from '../eventText';
 import { NEAR_MILES } from './townSigns';
 
 /** Tickets side by side, where they are in no order of days. */
@@ -18,7 +18,6 @@ export const EVENT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 interface EventCardProps {
   event: Event;
-  /** From the member's own town. */
   miles?: number | undefined;
   /** Its town's number on the map beside the list. */
   number?: number | undefined;
@@ -28,9 +27,7 @@ interface EventCardProps {
   children: ReactNode;
 }
 
-/**
- * An event as a ticket. Its title is the link that opens it, and the link covers the whole card.
- */
+/** An event as a ticket; the title's link covers the whole card. */
 export function EventCard(props: EventCardProps) {
   const { event, miles, number, isRaised = false, headingLevel, children } = props;
   const titleId = useId();
@@ -57,8 +54,7 @@ export function EventCard(props: EventCardProps) {
         <div className="flex min-w-0 flex-col gap-2 p-3.5">
           <div className="flex flex-wrap items-center gap-1.5">
             <Badge className="whitespace-normal!">{categoryLabel(event.category)}</Badge>
-            <StatusMark status={event.status} />
-            {isDemoEvent(event) && <DemoEventMark />}
+            <EventMarks event={event} />
           </div>
           <Heading id={titleId} className="text-xl">
             <EventLink

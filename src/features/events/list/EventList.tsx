@@ -14,7 +14,6 @@ interface EventListProps {
   onRaise: (town: RaisedTown | null) => void;
 }
 
-/** Events as tickets, under headings for days and weeks. */
 export function EventList({ events, ...rest }: EventListProps) {
   return (
     <div className="space-y-9" onPointerLeave={() => rest.onRaise(null)}>

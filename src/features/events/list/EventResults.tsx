@@ -1,18 +1,20 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { Button } from '../../../components/ui/Button';
+import { useEndInView } from '../../../components/useEndInView';
 import { useFewFirst } from '../../../components/useFewFirst';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import type { Event } from '../../../shared/contract/events';
 import { t } from '../../../shared/texts/t';
+import { focusEventCard } from '../details/openEvent';
 import { countText } from '../eventText';
 import { countEventFilters, type EventFilters } from '../filters/eventFilters';
 import { useNearness } from '../filters/useNearness';
 import type { useEventList } from '../useEvents';
 import { BesideMap } from './BesideMap';
 import { EventList, EventSkeletons } from './EventList';
-import { MoreEvents } from './MoreEvents';
 import { type RaisedTown, townSigns } from './townSigns';
 import { useShownEvents } from './useShownEvents';
 
@@ -27,7 +29,6 @@ interface EventResultsProps {
   onClear: () => void;
 }
 
-/** The directory as a list, with the map beside it on wide screens. */
 export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const { query } = list;
   const isFiltered = countEventFilters(filters) > 0;
@@ -79,18 +80,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
             <EventSkeletons />
           )}
           {isThere && drawn === events && (
-            <MoreEvents
-              ids={events.map(({ id }) => id)}
-              isActive={hasMore && !query.isFetching && !query.isFetchNextPageError}
-              isBusy={query.isFetchingNextPage}
-              failure={
-                query.isFetchNextPageError && (
-                  <Failure error={query.error} onRetry={() => void query.fetchNextPage()} />
-                )
-              }
-              hasMore={hasMore}
-              onMore={showMore}
-            />
+            <MoreEvents query={query} events={events} hasMore={hasMore} onMore={showMore} />
           )}
         </BesideMap>
       )}
@@ -100,6 +90,47 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
 
 function orderText(events: string, isNearFirst: boolean): string {
   return isNearFirst ? t('{events}, nearest first each day', { events }) : events;
+}
+
+interface MoreEventsProps {
+  query: EventResultsProps['list']['query'];
+  /** Those that are shown. */
+  events: Event[];
+  hasMore: boolean;
+  onMore: () => void;
+}
+
+/** Shows more when the end nears the window, or by the button, which moves the focus. */
+function MoreEvents({ query, events, hasMore, onMore }: MoreEventsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const requestedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const first = requestedAt.current === null ? undefined : events[requestedAt.current];
+    if (first === undefined) return;
+    requestedAt.current = null;
+    focusEventCard(first.id);
+  }, [events]);
+  const isActive = hasMore && !query.isFetching && !query.isFetchNextPageError;
+  useEndInView(end, isActive, onMore, events.length);
+  const more = () => {
+    requestedAt.current = events.length;
+    onMore();
+  };
+  return (
+    <div ref={end} className="mt-8 flex min-h-11 flex-col items-center">
+      {query.isFetchNextPageError && (
+        <Failure error={query.error} onRetry={() => void query.fetchNextPage()} />
+      )}
+      {hasMore && !query.isFetchNextPageError && (
+        <Button variant="outline" busy={query.isFetchingNextPage} onClick={more}>
+          {t('Load more')}
+        </Button>
+      )}
+      {!hasMore && events.length > 0 && (
+        <p className="text-center text-ink-soft">{t("That's every event for now.")}</p>
+      )}
+    </div>
+  );
 }
 
 interface FailureProps {

@@ -13,7 +13,6 @@ export interface ListMapProps {
   onRaise: (town: RaisedTown | null) => void;
 }
 
-/** The towns of the list on the map, loaded on wide screens. */
 export default function ListMap({ events, signs, raised, onRaise }: ListMapProps) {
   const me = useStore($me, { ssr: 'initial' });
   const towns = useMemo(() => townsOf(events, (city) => signs.get(city)?.miles), [events, signs]);

@@ -4,7 +4,6 @@ import { EmptyState } from '../../../components/ui/EmptyState';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { t } from '../../../shared/texts/t';
 
-/** Loaded when there is nothing to show. `onClear` is absent without filters. */
 export default function NoEvents({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyState

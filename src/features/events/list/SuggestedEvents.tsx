@@ -12,7 +12,6 @@ import { EVENT_GRID, EventCard } from './EventCard';
 import type { EventViewer } from './eventDayGroups';
 import { NEAR_MILES } from './townSigns';
 
-/** Loaded for members without events: the next ones near them. */
 export default function SuggestedEvents() {
   const me = useStore($me, { ssr: 'initial' });
   const { events } = useEventList(NO_FILTERS);

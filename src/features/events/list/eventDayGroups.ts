@@ -14,7 +14,6 @@ import { isOutsideAges } from '../eventText';
 const FRIDAY = 5;
 const WEEK = 7;
 
-/** The events of one New Jersey day. */
 export interface EventDay {
   day: string;
   /** `Saturday, November 28`; `null` where the group's title says it. */
@@ -36,10 +35,7 @@ export interface EventViewer {
   age: number | null;
 }
 
-/**
- * Events by day; within a day those that the viewer may attend come first, the nearest before the
- * others.
- */
+/** By day; within it those that the viewer may attend come first, the nearest before others. */
 export function inDayOrder(events: readonly Event[], { milesTo, age }: EventViewer): Event[] {
   const rank = (event: Event) => (age !== null && isOutsideAges(event, age) ? 1 : 0);
   const miles = ({ city }: Event) => milesTo?.(city) ?? 0;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
+import { WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { afterFrame } from '../../../lib/whenIdle';
 import type { Event } from '../../../shared/contract/events';
-import { isUpcoming } from '../../../shared/rules/events/eventDates';
 import type { RsvpChoice } from '../../../shared/rules/events/rsvp';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
@@ -23,7 +23,7 @@ export function CardRsvp({ event }: { event: Event }) {
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const { id, title, userStatus, ticketUrl } = event;
-  const now = Date.now();
+  const isOpen = acceptsRsvps(event, Date.now());
   const me = useStore($me, { ssr: 'initial' });
   const isForOthers = me ? isOutsideAges(event, me.age) : false;
 
@@ -56,21 +56,17 @@ export function CardRsvp({ event }: { event: Event }) {
         ref={buttons}
         className="relative z-10 flex flex-wrap gap-2 @xl:flex-col @xl:items-stretch empty:hidden"
       >
-        {acceptsRsvps(event, now) &&
+        {isOpen &&
           (userStatus === 'none' ? (
             <>
               <Button size="sm" onClick={() => press('interested')}>
-                <span>
-                  {t('Attend')}
-                  <span className="sr-only">: {title}</span>
-                </span>
+                <WithSubject subject={title}>{t('Attend')}</WithSubject>
               </Button>
               {!isForOthers && (
                 <Button size="sm" variant="outline" onClick={() => press('attending')}>
-                  <span>
+                  <WithSubject subject={title}>
                     {isFull(event) ? t('Join waitlist') : t("I'm going")}
-                    <span className="sr-only">: {title}</span>
-                  </span>
+                  </WithSubject>
                 </Button>
               )}
             </>
@@ -80,7 +76,7 @@ export function CardRsvp({ event }: { event: Event }) {
               <RsvpToggle event={event} choice="interested" onPress={press} />
             </>
           ))}
-        {event.status !== 'cancelled' && isUpcoming(event, now) && (
+        {isOpen && (
           <ExternalLink href={ticketUrl ?? ticketSearchHref(event)}>
             {t('Tickets')}
             <span className="sr-only">: {title}</span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import type { Event } from '../../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../../shared/rules/events/rsvp';
@@ -12,11 +13,9 @@ import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
 
 interface RsvpButtonsProps {
   event: Event;
-  /** What else those who go may choose. */
   children: ReactNode;
 }
 
-/** The RSVP of an upcoming event; the page shows a change at once. */
 export function RsvpButtons({ event, children }: RsvpButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;
@@ -89,10 +88,7 @@ export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
       onClick={() => onPress(choice)}
     >
       {held && <Check className="size-4" aria-hidden="true" />}
-      <span>
-        {labelOf(event, choice)}
-        <span className="sr-only">: {event.title}</span>
-      </span>
+      <WithSubject subject={event.title}>{labelOf(event, choice)}</WithSubject>
     </Button>
   );
 }

@@ -8,10 +8,7 @@ import { updateCachedEvent } from '../eventCache';
 import { type RsvpInput, withRsvp } from './rsvpModel';
 import { type RsvpSurface, rsvpDone, rsvpFailed } from './rsvpToasts';
 
-/**
- * Chosen RSVPs without an answer yet, by event. They overlay the server's state, so a rollback only
- * removes them.
- */
+/** RSVPs without an answer yet, by event: an overlay, so a rollback only removes them. */
 export const $pendingRsvps = atom<ReadonlyMap<string, RsvpInput>>(new Map());
 
 interface Pressed {
@@ -21,7 +18,6 @@ interface Pressed {
 
 const presses = new Map<string, (pressed: Pressed) => void>();
 
-/** The events with pending RSVPs applied. */
 export function withPendingRsvps(
   events: readonly Event[],
   targets: ReadonlyMap<string, RsvpInput>,

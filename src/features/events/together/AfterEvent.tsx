@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { DemoMark } from '../../../components/members/MemberMarks';
-import { nameAndAge, townOf } from '../../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
-import { parts } from '../../../components/texts/parts';
+import { townOf } from '../../../components/members/memberFacts';
+import { messageUrl } from '../../../components/members/memberLinks';
+import { PersonRow } from '../../../components/members/PersonRow';
+import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
-import { Avatar } from '../../../components/ui/picture/Avatar';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
@@ -66,27 +65,14 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
     );
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={member.firstName} picture={member.profilePicture} />
-      <div className="min-w-0 flex-[1_1_6rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(member.id)} className="text-ink hover:underline">
-            {nameAndAge(member)}
-          </a>
-          {member.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">
-          {townOf(member)} · {t('{percent}% match', { percent: member.matchPercent })}
-        </p>
-      </div>
+    <PersonRow
+      member={member}
+      about={`${townOf(member)} · ${t('{percent}% match', { percent: member.matchPercent })}`}
+    >
       {isMatched ? (
         <LinkButton href={messageUrl(member.id)} size="sm">
           <span>
-            {parts(
-              'Message<who> {name}</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
-              { name: member.firstName },
-            )}
+            {parts('Message<who> {name}</who>', { who: srOnly }, { name: member.firstName })}
           </span>
         </LinkButton>
       ) : (
@@ -98,12 +84,9 @@ function MetRow({ eventId, member }: { eventId: string; member: OtherMember }) {
           onClick={like}
         >
           <Heart className="size-4" aria-hidden="true" />
-          <span>
-            {isLiked ? t('Liked') : t('Like')}
-            <span className="sr-only">: {member.firstName}</span>
-          </span>
+          <WithSubject subject={member.firstName}>{isLiked ? t('Liked') : t('Like')}</WithSubject>
         </Button>
       )}
-    </li>
+    </PersonRow>
   );
 }

@@ -14,7 +14,6 @@ import { InviteRow } from './InviteRow';
 import { MatchPicker } from './MatchPicker';
 import { useInvitations } from './useInvitations';
 
-/** The matches who are going, each with a button to invite them. */
 export function GoingTogether({ eventId }: { eventId: string }) {
   const query = useQuery({
     queryKey: eventKeys.attendees(eventId),

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { addToDraft } from '../../../components/composer/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
-import { DemoMark } from '../../../components/members/MemberMarks';
-import { nameAndAge } from '../../../components/members/memberFacts';
-import { messageUrl, profileUrl } from '../../../components/members/memberLinks';
-import { parts } from '../../../components/texts/parts';
+import { messageUrl } from '../../../components/members/memberLinks';
+import { PersonRow } from '../../../components/members/PersonRow';
+import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
-import { Avatar } from '../../../components/ui/picture/Avatar';
 import { openPage } from '../../../lib/navigation/router';
 import type { OtherMember } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
@@ -25,19 +23,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
   const invited = asked.get(match.id);
   const isSent = invited?.state === 'sent';
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={match.firstName} picture={match.profilePicture} />
-      <div className="min-w-0 flex-[1_1_6rem]">
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileUrl(match.id)} className="text-ink hover:underline">
-            {nameAndAge(match)}
-          </a>
-          {match.isDemo && <DemoMark />}
-        </p>
-        <p className="text-ink-soft text-sm">
-          {t('{percent}% match', { percent: match.matchPercent })}
-        </p>
-      </div>
+    <PersonRow member={match} about={t('{percent}% match', { percent: match.matchPercent })}>
       <Button
         variant="outline"
         size="sm"
@@ -45,17 +31,16 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
         onClick={() => isSent || void invite(match)}
       >
         {isSent && <Check className="size-4" aria-hidden="true" />}
-        <span>
+        <WithSubject subject={match.firstName}>
           {isSent ? t('Invited') : t('Go together?')}
-          <span className="sr-only">: {match.firstName}</span>
-        </span>
+        </WithSubject>
       </Button>
       {me && (
         <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
           <span>
             {parts(
               'Message<who> {name} about it</who>',
-              { who: (words) => <span className="sr-only">{words}</span> },
+              { who: srOnly },
               { name: match.firstName },
             )}
           </span>
@@ -66,7 +51,7 @@ export function InviteRow({ match, invitations: { eventId, asked, invite } }: In
           {invited.why}
         </p>
       )}
-    </li>
+    </PersonRow>
   );
 }
 

@@ -7,7 +7,7 @@ import { mappedMessageOf } from '../../../lib/api/errors';
 import type { MutualMatch } from '../../../shared/contract/matches';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
-import { fetchMatches } from '../api';
+import { fetchMutualMatches } from '../../matches/api';
 import { InviteRow } from './InviteRow';
 import type { Invitations } from './useInvitations';
 
@@ -15,13 +15,12 @@ const MANY = 6;
 const MATCHES = ['matches', 'mutual'];
 
 interface MatchPickerProps {
-  /** Matches that are listed above already. */
   but: readonly { id: string }[];
   invitations: Invitations;
 }
 
 export function MatchPicker({ but, invitations }: MatchPickerProps) {
-  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
+  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMutualMatches });
   const [name, setName] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

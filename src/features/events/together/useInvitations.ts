@@ -13,9 +13,7 @@ interface Person {
   firstName: string;
 }
 
-/**
- * Matches who were invited to this event since it was opened; inviting twice sends one invitation.
- */
+/** Matches invited since this event was opened; inviting twice sends one invitation. */
 export function useInvitations(eventId: string) {
   const [sent, setSent] = useState<ReadonlyMap<string, Invited>>(new Map());
   const note = (id: string, invited: Invited) =>

@@ -3,8 +3,7 @@ import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
 import { t } from '../../../shared/texts/t';
 import { EventLink } from '../details/EventLink';
-import { DemoEventMark, StatusMark } from '../details/EventMarks';
-import { isDemoEvent } from '../eventText';
+import { EventMarks } from '../details/EventMarks';
 import { MatchFaces } from '../together/MatchFaces';
 
 interface EventListRowProps {
@@ -12,7 +11,6 @@ interface EventListRowProps {
   headingLevel: 3 | 4;
 }
 
-/** An event in one or two lines: time, title, place, price. */
 export function EventListRow({ event, headingLevel }: EventListRowProps) {
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   const { weekday, month, day } = dateBlock(event.startTime);
@@ -27,8 +25,7 @@ export function EventListRow({ event, headingLevel }: EventListRowProps) {
             time: eventClock(event.startTime),
           })}
         </time>
-        <StatusMark status={event.status} />
-        {isDemoEvent(event) && <DemoEventMark />}
+        <EventMarks event={event} />
       </p>
       <Heading className="text-lg">
         <EventLink

@@ -18,7 +18,6 @@ import { useAllEvents } from '../useEvents';
 import { EventMap } from './EventMap';
 import { EventListRow } from './EventRow';
 
-/** The events by town, the nearest first, with a map beside them. */
 export default function MapView({ filters }: { filters: EventFilters }) {
   const me = useStore($me, { ssr: 'initial' });
   const { query, events, isThere } = useAllEvents(filters);
@@ -76,7 +75,6 @@ function nearText(events: string, isNearFirst: boolean): string {
   return isNearFirst ? t('{events}, near you first', { events }) : events;
 }
 
-/** Events of a town that are shown at once. */
 const FEW = 2;
 
 interface TownItemProps {

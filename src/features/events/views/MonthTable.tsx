@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { classNames } from '../../../components/ui/classNames';
 import type { Event } from '../../../shared/contract/events';
 import { eventClock } from '../../../shared/rules/events/eventDates';
@@ -109,7 +109,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
             >
               {parts(
                 '{count} more<when> on {day}</when>',
-                { when: (words) => <span className="sr-only">{words}</span> },
+                { when: srOnly },
                 { count: more, day: weekdayAndDay(day) },
               )}
             </button>

@@ -21,7 +21,6 @@ interface MonthViewProps {
   onMonth: (month: string) => void;
 }
 
-/** The events of a month as a calendar; on phones the days with events are below it. */
 export default function MonthView({ filters, month: wanted, onMonth }: MonthViewProps) {
   const today = newJerseyDay(new Date());
   const month = shownMonth(wanted, today);

@@ -15,7 +15,6 @@ interface ViewSwitchProps {
   onChange: (view: EventView) => void;
 }
 
-/** The same events as tickets, in a month, or on the map. */
 export function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink bg-card">

@@ -5,7 +5,6 @@ import { isMonth } from './monthModel';
 export const EVENT_VIEWS = ['list', 'month', 'map'] as const;
 export type EventView = (typeof EVENT_VIEWS)[number];
 
-/** How the page's URL says to show the directory. */
 export interface DirectoryView {
   view: EventView;
   /** `YYYY-MM`, or null for the current month. */

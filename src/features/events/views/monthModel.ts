@@ -10,7 +10,6 @@ const MONTHS_AHEAD = 12;
 export const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 export const monthOf = (day: string) => day.slice(0, 7);
 
-/** The month `by` months later. */
 export function monthsLater(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
@@ -47,7 +46,6 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** Its weeks that are not over yet. */
 export const weeksToCome = (month: string, today: string) =>
   weeksOf(month).filter((week) => week.some((day) => day !== null && day >= today));
 
@@ -60,7 +58,6 @@ export function filtersIn(month: string, filters: EventFilters): EventFilters | 
   return { ...filters, from: isFrom ? filters.from : first, to: isTo ? filters.to : last };
 }
 
-/** Events by the day on which they start, in their order. */
 export function byDay(events: readonly Event[]): Map<string, Event[]> {
   return Map.groupBy(events, ({ eventDate }) => eventDate);
 }

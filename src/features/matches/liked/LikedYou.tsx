@@ -6,7 +6,7 @@ import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../../components/members/memberFacts';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { RemarkNote } from '../../../components/members/RemarkNote';
-import { parts } from '../../../components/texts/parts';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -83,7 +83,6 @@ export function LikedYou({ isPremium, onAnswered }: LikedYouProps) {
   );
 }
 
-/** Without those answered on this page. */
 export function useUnansweredLikes() {
   const query = useLikes();
   const decided = useStore($decided, { ssr: 'initial' });
@@ -96,14 +95,12 @@ interface LikedMemberProps {
 }
 
 function LikedMember({ member, onDecide }: LikedMemberProps) {
-  const about = { name: (words: string) => <span className="sr-only">{words}</span> };
+  const about = { name: srOnly };
   const name = { name: member.firstName };
   return (
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
-        picture={member.profilePicture}
-        name={member.firstName}
-        placeholders={member.placeholders}
+        member={member}
         alt=""
         widths={[320, 640]}
         sizes="16rem"

@@ -1,27 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { matchesRoutes } from '../../../../worker/features/matches/routes';
-import { client, pageOf } from '../../../lib/api/api-client';
-import { contractOf } from '../../../lib/api/contractOf';
 import { queryClient } from '../../../lib/api/queryClient';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import type { LikesResponse } from '../../../shared/contract/matches';
 import { plural } from '../../../shared/texts/t';
+import { fetchLikes, type LikesPage } from '../api';
 
-const matches = client<typeof matchesRoutes>('/api/matches');
-const matchContract = contractOf(() => import('../../../shared/contract/matches'));
 const FIRST: string | null = null;
-
-interface LikesPage extends LikesResponse {
-  next: string | null;
-}
-
-/** Everyone who liked the member and waits for an answer, in pages. */
-async function fetchLikes(cursor: string | null): Promise<LikesPage> {
-  const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
-  const { body, next } = await pageOf(answer, matchContract('likesResponse'));
-  return { ...body, next };
-}
 
 export function useLikes() {
   return useInfiniteQuery({
@@ -39,10 +24,7 @@ export function useLikes() {
 
 const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
 
-/**
- * Reloads when the live connection reports a like or a match, or reconnects. Returns a function
- * that reloads.
- */
+/** Reloads on a like, a match or a reconnection. Returns a function that reloads. */
 export function useFreshMatches() {
   useEffect(() => {
     const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];

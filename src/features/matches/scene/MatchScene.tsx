@@ -1,15 +1,17 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
-import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { MemberPhoto, type MemberPhotoProps } from '../../../components/members/MemberPhoto';
 import { IconButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { useLayer } from '../../../components/ui/useLayer';
+import type { Event } from '../../../shared/contract/events';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/discovery/bestReason';
+import { dateBlock, eventClock } from '../../../shared/rules/events/eventDates';
+import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { milesWords } from '../halfway';
-import { PartyRow } from './PartyRow';
 import type { MatchSceneData } from './prepareMoment';
 import { SceneComposer } from './SceneComposer';
 
@@ -23,7 +25,6 @@ function isInNote(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="group"]') !== null;
 }
 
-/** A match, in a place between the two towns, with a field for the first message. */
 export function MatchScene({ moment, onClose }: MatchSceneProps) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,13 +49,8 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           <div className="match-picture">
             <Drawing svg={moment.drawing} className="scene absolute inset-0" />
             <div className="match-portraits">
-              <Portrait picture={me.profilePicture} name={me.firstName} alt={t('You')} />
-              <Portrait
-                picture={other.profilePicture}
-                name={other.firstName}
-                placeholders={other.placeholders}
-                alt={other.firstName}
-              />
+              <Portrait member={me} alt={t('You')} />
+              <Portrait member={other} alt={other.firstName} />
             </div>
             {place && <PlaceSign place={place} firstName={other.firstName} />}
           </div>
@@ -87,20 +83,11 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
   );
 }
 
-interface PortraitProps {
-  picture: string | null;
-  name: string;
-  placeholders?: Readonly<Record<string, string>>;
-  alt: string;
-}
-
-function Portrait({ alt, name, picture, placeholders = {} }: PortraitProps) {
+function Portrait({ member, alt }: Pick<MemberPhotoProps, 'member' | 'alt'>) {
   return (
     <div className="match-portrait">
       <MemberPhoto
-        picture={picture}
-        name={name}
-        placeholders={placeholders}
+        member={member}
         alt={alt}
         widths={[320, 640]}
         sizes="(min-width: 52rem) 17rem, 40vw"
@@ -124,4 +111,37 @@ function sentence({ other }: MatchSceneData): string {
   const reason = bestReason(other.matchReasons);
   const liking = t('You and {name} like each other.', { name: other.firstName });
   return reason ? `${liking} ${reason}.` : liking;
+}
+
+interface PartyRowProps {
+  party: HalfwayPlace;
+  event: Event;
+  firstName: string;
+}
+
+function PartyRow({ party, event, firstName }: PartyRowProps) {
+  const { weekday, month, day } = dateBlock(event.startTime);
+  return (
+    <div className="flex items-center gap-3 border-control-border border-t border-dashed pt-4">
+      <p className="flex w-14 shrink-0 flex-col overflow-hidden rounded-sm border border-control-border bg-card text-center">
+        <span className="bg-primary pt-0.5 font-bold text-on-primary text-xs uppercase">
+          {month}
+        </span>
+        <span className="font-extrabold font-display text-xl">{day}</span>
+        <span className="pb-0.5 text-xs">{weekday}</span>
+      </p>
+      <div className="min-w-0">
+        <p className="font-bold">{event.title}</p>
+        <p className="text-ink-soft text-sm">
+          {eventClock(event.startTime)}, {party.town}. {milesWords(party, firstName)}
+        </p>
+        <a
+          href={pagePath(`/events?event=${encodeURIComponent(event.id)}`)}
+          className="inline-flex min-h-11 items-center font-bold text-atlantic underline-offset-4 hover:underline"
+        >
+          {t('Go together?')}
+        </a>
+      </div>
+    </div>
+  );
 }

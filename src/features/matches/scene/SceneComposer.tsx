@@ -28,7 +28,6 @@ import { client } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/errors';
 import { openPage } from '../../../lib/navigation/router';
 import { t } from '../../../shared/texts/t';
-import { Openers } from './Openers';
 import type { MatchSceneData } from './prepareMoment';
 
 const messages = client<typeof messagesRoutes>('/api/messages');
@@ -141,5 +140,31 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
         {error && <FieldError id="match-send-error">{error}</FieldError>}
       </form>
     </>
+  );
+}
+
+interface OpenersProps {
+  openers: readonly string[];
+  onChoose: (text: string) => void;
+}
+
+function Openers({ openers, onChoose }: OpenersProps) {
+  return (
+    <section aria-label={t('First lines')}>
+      <h3 className="font-body font-bold text-base">{t('Start with something you both said')}</h3>
+      <ul className="mt-2 flex flex-col items-end gap-2">
+        {openers.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => onChoose(text)}
+              className="min-h-11 rounded-lg rounded-br-sm border border-atlantic bg-foam px-4 pt-2 pb-1 text-left text-chip-text hover:underline"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

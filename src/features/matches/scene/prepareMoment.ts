@@ -15,7 +15,6 @@ const conversations = client<typeof conversationsRoutes>('/api/conversations');
 const messageContract = contractOf(() => import('../../../shared/contract/messages'));
 const memberContract = contractOf(() => import('../../../shared/contract/members'));
 
-/** Everything that the scene of a match shows. */
 export interface MatchSceneData {
   me: Self;
   other: OtherMember;

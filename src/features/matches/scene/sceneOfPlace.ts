@@ -16,9 +16,7 @@ export type PlaceScene = keyof typeof DRAWINGS;
 
 export const drawingOf = async (scene: PlaceScene) => (await DRAWINGS[scene].load()).default;
 
-/**
- * The shore, a city, the pines or the hills, by the town; otherwise a diner, which is everywhere.
- */
+/** By the town; a diner, which is everywhere, where no other scene fits. */
 export function sceneOfPlace(place: Pick<HalfwayPlace, 'town' | 'county'> | null): PlaceScene {
   if (!place) return 'diner';
   if (places.shore.includes(place.town)) return 'boardwalk';

@@ -1,15 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import type { matchesRoutes } from '../../../../worker/features/matches/routes';
-import { bodyOf, client } from '../../../lib/api/api-client';
-import { contractOf } from '../../../lib/api/contractOf';
 import { onPageLeave } from '../../../lib/navigation/pageChange';
 import { pagePath } from '../../../shared/texts/language';
+import { fetchMutualMatches, isFirstToShow } from '../api';
 import { type NewMatch, toastMatch } from '../toastMatch';
 import { MatchScene } from './MatchScene';
 import { loadMatchScene, type MatchSceneData } from './prepareMoment';
-
-const matches = client<typeof matchesRoutes>('/api/matches');
-const contract = contractOf(() => import('../../../shared/contract/matches'));
 
 /**
  * Shows a match as a scene, or as a toast while the member is busy. Of all pages of the member only
@@ -26,15 +21,9 @@ export async function showMatch(user: NewMatch, isOwnLike: boolean): Promise<voi
 /** Shows the newest match that was made while the member was away. */
 export async function showWaitingMatch(): Promise<void> {
   await untilVisible();
-  const answer = bodyOf(matches.mutual.$get(), contract('mutualMatches'));
-  const found = await answer.catch(() => []);
+  const found = await fetchMutualMatches().catch(() => []);
   const waiting = found.find(({ isShown }) => isShown === false);
   if (waiting) await showMatch(waiting, false);
-}
-
-async function isFirstToShow(userId: string): Promise<boolean> {
-  const answer = matches[':userId'].shown.$post({ param: { userId } });
-  return (await bodyOf(answer, contract('matchShown'))).isFirst;
 }
 
 /** A page in the background leaves the match to one that is looked at. */

@@ -40,9 +40,7 @@ function MatchToGreet({ match }: { match: MutualMatch }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-hairline bg-card">
       <MemberPhoto
-        picture={match.profilePicture}
-        name={firstName}
-        placeholders={match.placeholders}
+        member={match}
         alt=""
         widths={[320, 640]}
         sizes="16rem"
