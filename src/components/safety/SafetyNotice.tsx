@@ -10,10 +10,7 @@ interface SafetyNoticeProps {
   onUnderstood: () => void;
 }
 
-/**
- * The safety awareness notice that New Jersey requires before a member's first message: one line
- * that expands. It disappears once the member has written.
- */
+/** New Jersey requires it before a member's first message; it disappears once they have written. */
 export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const text = useId();

@@ -5,10 +5,7 @@ import { classNames } from './classNames';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * Keeps focus and width, ignores presses and is announced as busy; the spinner appears after 300
-   * ms.
-   */
+  /** Keeps focus and width and ignores presses; the spinner appears after 300 ms. */
   busy?: boolean;
   /** The label while busy, such as 'Signing in...'. Its space is reserved. */
   busyLabel?: string;
@@ -94,10 +91,7 @@ function Spinner({ className }: { className?: string }) {
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel'> {
-  /**
-   * The accessible name. Sighted members see only the icon: wrap it in a Tooltip if it is not
-   * obvious.
-   */
+  /** The accessible name. Wrap it in a Tooltip if the icon is not obvious. */
   label: string;
   children: ReactNode;
 }

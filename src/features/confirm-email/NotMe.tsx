@@ -17,10 +17,7 @@ const HEADINGS: Record<Stage, Text> = {
   invalid: text('This link no longer works'),
 };
 
-/**
- * Opened by "This wasn't me" in the confirmation mail. Asks first, because mail programs open
- * links, too.
- */
+/** Opened by "This wasn't me" in a mail. Asks first, because mail programs open links, too. */
 export function NotMe({ token }: { token: string | null }) {
   const [stage, setStage] = useState<Stage>(token === null ? 'invalid' : 'asking');
   const [busy, setBusy] = useState(false);

@@ -72,9 +72,7 @@ type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
 
 interface ForgotFormProps {
-  /**
-   * What was typed before. The field is uncontrolled, so nothing typed before hydration is lost.
-   */
+  /** What was typed before. The field is uncontrolled, to keep what is typed before hydration. */
   email: string;
   onSent: (sent: Sent) => void;
 }

@@ -22,10 +22,7 @@ const dayWatch = lazyPart(() => import('./newDay'));
 const leaving = lazyPart(() => import('./leave'));
 let loading: Promise<void> | null = null;
 
-/**
- * Loads the signed-in member, and again when a New Jersey day begins and resets the daily counters.
- * Islands of one page share one request.
- */
+/** Loads the member for all islands, and again on each New Jersey day, which resets counters. */
 export function loadMe(): Promise<void> {
   if (!loading) {
     loading = refreshMe().then((isFresh) => {

@@ -15,9 +15,7 @@ import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, paymentSuccessText } from './arrival';
 
-/**
- * The island of /payment-success. It shows what the server knows; opening the page proves nothing.
- */
+/** The island of /payment-success: shows what the server knows, since opening it proves nothing. */
 export const PaymentSuccessPage = withQueries(PaymentSuccess);
 
 function PaymentSuccess() {

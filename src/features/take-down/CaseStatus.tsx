@@ -39,10 +39,7 @@ interface CaseStandingProps {
   onAnother: () => void;
 }
 
-/**
- * The status of a request, for the requester and the owner of the picture. The mailed link confirms
- * the request.
- */
+/** For the requester and the picture's owner. The mailed link confirms the request. */
 export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
   const [standing, setStanding] = useState<TakeDownStanding | null>(null);
   const [error, setError] = useState<Error | null>(null);

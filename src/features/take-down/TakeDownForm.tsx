@@ -29,10 +29,7 @@ interface TakeDownFormProps {
   onSent: (opened: OpenedCase) => void;
 }
 
-/**
- * Everything that a valid request needs, and nothing else. The typed text stays when the server
- * refuses it.
- */
+/** All that a valid request needs. The typed text stays when the server refuses it. */
 export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const id = useId();
   const [kind, setKind] = useState<TakeDownKind | null>(null);

@@ -72,10 +72,7 @@ export const events = z.array(event);
 
 export const myEvent = z.object({ ...eventFacts, attendanceStatus: z.enum(RSVP_STATUSES) });
 export const myEvents = z.array(myEvent);
-/**
- * For reading by pages: an event that does not parse, such as one without a valid start, is
- * skipped.
- */
+/** For pages: an event that does not parse, such as one without a valid start, is skipped. */
 export const readableMyEvents = z.pipe(
   z.array(z.unknown()),
   z.transform((list) =>
@@ -90,9 +87,7 @@ export const eventAttendees = z.array(otherMember);
 /** In an order of your own. */
 export const eventMet = z.array(otherMember).check(z.maxLength(AFTER_EVENT.people));
 
-/**
- * All fields are optional; `all` is the same as leaving one out. Days are New Jersey's, inclusive.
- */
+/** `all` is the same as leaving a field out. Days are New Jersey's, inclusive. */
 export const eventsQuery = z
   .strictObject({
     category: z.optional(

@@ -51,9 +51,7 @@ export const serverEvent = z.discriminatedUnion('type', [
 export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing'), userId: id }),
   z.strictObject({ type: z.literal('read'), userId: id }),
-  /**
-   * The same as `POST /api/messages`, with the same limits, and once for a `clientId` over both.
-   */
+  /** As `POST /api/messages`, with the same limits, and once for a `clientId` over both. */
   z.strictObject({ ...sendMessageRequest.shape, type: z.literal('send'), clientId }),
 ]);
 

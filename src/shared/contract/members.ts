@@ -65,10 +65,7 @@ export const self = z.object({
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
   emailConfirmed: z.boolean(),
-  /**
-   * Data that a device stored before then (drafts, unsent messages) may be someone else's; `null`:
-   * all is yours.
-   */
+  /** Drafts and unsent messages stored on a device before then may be someone else's. */
   accessEndedAt: z.nullable(isoTime),
   mustChangePassword: z.boolean(),
   role: z.enum(['member', 'admin']),
@@ -117,10 +114,7 @@ export const otherMember = z.object({
   /** Two people compared the main photo with one that the member took for it. */
   photoChecked: z.optional(z.boolean()),
   online: z.optional(z.boolean()),
-  /**
-   * You don't match their preferences, and can neither like nor write to them first; only in answers
-   * about one member.
-   */
+  /** You don't fit their preferences and can't like or write first; in answers about one member. */
   isOutsidePreferences: z.optional(z.literal(true)),
   /**
    * What becomes of your next message while they haven't answered: it goes to their requests, or is

@@ -28,9 +28,7 @@ export const invitation = z.object({
   startTime: isoTime,
   venue: z.string(),
   city: z.string(),
-  /**
-   * Expired: not answered before the event began, or it was cancelled. Withdrawn: by the inviter.
-   */
+  /** Expired: not answered before the event began, or cancelled. Withdrawn: by the inviter. */
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
 });
 
@@ -43,10 +41,7 @@ const reaction = z.enum(
 );
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
-/**
- * A photo in a message: only for the two, and only while the message is in the conversation. `alt`
- * is the sender's description of it.
- */
+/** Only for the two, while the message is in the conversation; `alt` is by its sender. */
 export const messagePhoto = z.object({
   url: z.string(),
   width: z.int(),
@@ -109,10 +104,7 @@ export const sendPhotoRequest = z.strictObject({
 
 export const reactRequest = z.strictObject({ reaction });
 export const reactionParams = z.object({ messageId: id });
-/**
- * The other member of the message's conversation. Without it the member's newest conversations are
- * searched.
- */
+/** The other member; without it, the member's newest conversations are searched. */
 export const reactionQuery = z.strictObject({ userId: z.optional(id) });
 
 const count = (max: number, label: string) =>
@@ -192,4 +184,3 @@ export type SendMessageRequest = z.input<typeof sendMessageRequest>;
 export type SendPhotoRequest = z.infer<typeof sendPhotoRequest>;
 export type Conversation = z.infer<typeof conversation>;
 export type ConversationHit = z.infer<typeof conversationHit>;
-export type ConversationUser = z.infer<typeof conversationUser>;

@@ -9,17 +9,13 @@ const kind = z.enum(
   errorText('A detail must be one of {detailKinds}.', { detailKinds: DETAIL_KINDS.join(', ') }),
 );
 
-/**
- * What a like is about: a photo by its URL, a prompt by its id, an interest by its words, an event
- * by its id. */
+/** A photo by its URL, a prompt by its id, an interest by its words, an event by its id. */
 export const likedDetailInput = z.strictObject({
   kind,
   value: typedText({ label: errorText('The detail'), max: TEXT_LIMITS.photoUrl, required: true }),
 });
 
-/**
- * As it was when it was liked: `text` is the answer to a prompt, the description of a photo, or the
- * title of an event. */
+/** As it was when liked: `text` is a prompt's answer, a photo's description, an event's title. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
 export const commentInput = typedText({

@@ -77,10 +77,7 @@ export const takeDownStanding = z.object({
   staysHidden: z.boolean(),
 });
 
-/**
- * The picture owner's answer before the decision, once: 409 otherwise. 404 for anyone else, and for
- * a picture of a minor.
- */
+/** Once, before the decision: else 409. 404 for anyone else, and for a picture of a minor. */
 export const takeDownAnswer = z.strictObject({
   text: typedText({
     label: errorText('Answer'),
@@ -131,10 +128,7 @@ export const adminTakeDown = z.object({
   reason: z.string(),
 });
 
-/**
- * Open ones about minors, then other open ones, each by deadline, then decided ones, the latest
- * first.
- */
+/** Open ones about minors, other open ones, each by deadline; decided ones, the latest first. */
 export const adminTakeDowns = z.array(adminTakeDown);
 
 export const adminTakeDownsQuery = z.strictObject({

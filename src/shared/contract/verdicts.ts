@@ -99,10 +99,7 @@ export const adminAppealsQuery = z.strictObject({
 
 export const adminAppealParams = z.object({ id });
 
-/**
- * The member reads the note. 409 for the administrator who gave the verdict, and for a decided
- * appeal.
- */
+/** The member reads the note. 409 for a decided appeal, and for whoever gave the verdict. */
 export const resolveAppealRequest = z.strictObject({
   action: z.enum(['uphold', 'overturn'], errorText('Choose uphold or overturn.')),
   note: typedText({
@@ -114,7 +111,6 @@ export const resolveAppealRequest = z.strictObject({
 });
 
 export type StandingVerdict = z.infer<typeof standingVerdict>;
-export type AppealRequest = z.input<typeof appealRequest>;
 export type AppealInput = z.infer<typeof appealRequest>;
 export type AppealResponse = z.infer<typeof appealResponse>;
 export type AdminAppeal = z.infer<typeof adminAppeal>;

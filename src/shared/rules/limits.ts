@@ -57,10 +57,7 @@ export const SAME_TO_STRANGERS = 8;
 export const PASS_RETURNS_AFTER_DAYS = 30;
 /** A boost shows a member first to viewers within `miles`, `shownAtMost` at a time; one a day. */
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
-/**
- * Members are new for so many days. Those who joined within the last hours lead the lists of their
- * own town, a few at a time.
- */
+/** How many days members are new; the newest lead lists of their own town, a few at a time. */
 export const NEWCOMERS = { days: 14, leadHours: 24, shownAtMost: 6 } as const;
 /** Free members see this many of their likers, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
@@ -111,10 +108,7 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Windows are seconds. */
 export const RATE_LIMITS = {
-  /**
-   * Wrong passwords for one address from one network, or from a browser that its member has signed
-   * in with.
-   */
+  /** Wrong passwords for an address from one network, or from a browser its member has used. */
   loginPerAddress: { limit: 5, window: 15 * 60 },
   /** The same from all other networks together. */
   loginPerAddressEverywhere: { limit: 20, window: 15 * 60 },

@@ -17,10 +17,7 @@ export interface LightboxProps {
   onCloseFocus: () => void;
 }
 
-/**
- * Pictures in the size of the window: arrow keys change them, and +, −, a pinch or a double press
- * zooms.
- */
+/** Pictures in the size of the window: arrows change them; +, −, a pinch or double press zooms. */
 export default function Lightbox(props: LightboxProps) {
   const { pictures, first, title, onClose, onCloseFocus } = props;
   const [shown, setShown] = useState(first);

@@ -12,10 +12,7 @@ import type { SignInFailure } from '../signIn';
 const passkeys = lazyPart(() => import('./signInByPasskey'));
 const suggestions = lazyPart(() => import('./suggestedPasskey'));
 
-/**
- * Sign-in by passkey: the browser suggests them at the email field, and the button below the form
- * has it ask.
- */
+/** The browser suggests passkeys at the email field; the button below has it ask for one. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const chosen = useRef<PasskeyAnswer | null>(null);

@@ -12,9 +12,7 @@ import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
 import { t } from '../../../shared/texts/t';
 import { appeal } from './api';
 
-/**
- * A member's appeal against a verdict, possible once. The text stays when the server refuses it.
- */
+/** An appeal against a verdict, possible once. The text stays when the server refuses it. */
 export function AppealForm({ appealToken }: { appealToken: string }) {
   const [decideBy, setDecideBy] = useState<string | null>(null);
   const { busy, refused, form } = useSubmission(async (field) => {

@@ -62,15 +62,9 @@ export const loginRequest = z.strictObject({
   password: fields.passwordInput,
   /** After 401 CODE_REQUIRED, which means that the password is right. */
   code: z.optional(signInCode),
-  /**
-   * After 429 MAIL_CODE_REQUIRED, which says nothing about the password: a code is mailed to the
-   * address.
-   */
+  /** After 429 MAIL_CODE_REQUIRED, which mails a code and says nothing about the password. */
   mailCode: z.optional(signInCode),
-  /**
-   * The token of the mailed link to `/login?token=…`, without which a one-time password is 403
-   * CHECK_YOUR_MAIL.
-   */
+  /** From the link to `/login?token=…`; a one-time password without it is 403 CHECK_YOUR_MAIL. */
   oneTimeToken: z.optional(linkToken),
   /** This device can make a passkey, so the answer may offer to add one. */
   takesPasskeyOffer: z.optional(z.boolean()),
@@ -123,7 +117,4 @@ export type RecoverAppRequest = z.infer<typeof recoverAppRequest>;
 export type RecoverAppResponse = z.infer<typeof recoverAppResponse>;
 export type ConfirmRequest = z.infer<typeof confirmRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
-export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;
-export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;
-export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -47,10 +47,7 @@ export const checkIn = z.object({
   linkUrl: z.string(),
 });
 
-/**
- * A plan of two matches to meet. It is listed until 72 hours after its start, or after the last
- * question of one's own check-in.
- */
+/** Listed until 72 hours after its start, or after the last question of one's own check-in. */
 export const datePlan = z.object({
   id,
   userId: id,

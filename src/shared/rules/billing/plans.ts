@@ -25,10 +25,7 @@ const WANTS: Record<Children, boolean | null> = {
   unsure: null,
 };
 
-/**
- * One reason for each plan that both state and are sure of: the same, or not; and one for languages
- * besides English that both speak. Symmetric.
- */
+/** One reason for each plan both are sure of, and one for shared languages. Symmetric. */
 export function planReasons(a: Plans, b: Plans, say: Say = t): ReasonDraft[] {
   return [
     intentionReason(a.intention, b.intention, say),

@@ -13,9 +13,7 @@ export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
 
 export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
 
-/**
- * The range to start from: the one that contains the member's own age, at a border the older one.
- */
+/** The range that contains the member's own age; at a border the older one. */
 export function ownAgeRange(age: number): AgeOption {
   return AGE_OPTIONS.findLast((option) => Number.parseInt(option, 10) <= age) ?? AGE_OPTIONS[0];
 }

@@ -36,10 +36,7 @@ export function listRing(start: number, today: string): ListRing {
   return { start, floor: (dayNumber(today) - TURNED_DAYS + 1) * DRAWN };
 }
 
-/**
- * Whole days from the visit of a rank, turned or not, to the day on which the list was begun: the
- * same on all its pages, also after midnight.
- */
+/** Whole days from a rank's visit to the day on which the list began, the same on all its pages. */
 export function daysAway(rank: number, { floor }: ListRing): number {
   return Math.floor(floor / DRAWN) + TURNED_DAYS - 1 - Math.floor(rank / DRAWN);
 }

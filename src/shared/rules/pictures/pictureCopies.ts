@@ -39,10 +39,7 @@ const MOVES: readonly PicturePart[] = [
   ]),
 ];
 
-/**
- * Where the middle of the original can be along one side of a copy: its start and length. A crop by
- * up to 15% makes it longer, a frame of up to 8% shorter.
- */
+/** Start and length along a side of a copy: crops (to 15%) lengthen it, frames (to 8%) shorten. */
 const PLACES = [
   { length: 0.615, reach: 0, count: 1 },
   { length: 0.68, reach: 0, count: 1 },

@@ -1,9 +1,6 @@
 import type { Brightness, PicturePart } from './pictureBrightness';
 
-/**
- * Prints that differ in at most this many of their 255 bits are of the same picture: see the
- * figures in `tests/bench/README.md`.
- */
+/** Prints that differ in so many of 255 bits are of one picture: see `tests/bench/README.md`. */
 export const SAME_AT_MOST = 20;
 /** A picture of one color cannot be recognized. */
 const LEAST_CONTRAST = 4;
@@ -105,10 +102,7 @@ export function frequenciesOf(
   return found;
 }
 
-/**
- * Which frequencies are above zero after turning the picture: mirroring changes the sign of odd
- * ones.
- */
+/** Which frequencies are above zero in the turned picture: mirroring changes odd ones' sign. */
 export function bitsOf(found: Float64Array, { frequencies }: Detail, turn: Turn): Uint32Array {
   const bits = new Uint32Array((frequencies * frequencies) / 32);
   for (let down = 0; down < frequencies; down += 1) {

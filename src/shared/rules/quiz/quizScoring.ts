@@ -59,10 +59,7 @@ function rankTypes(counts: ReadonlyMap<string, number>): readonly PersonalityTyp
   return PERSONALITY_TYPES.toSorted((a, b) => score(b) - score(a));
 }
 
-/**
- * Three sentences about a result. They are stored in English; a page says them again in its own
- * language.
- */
+/** Three sentences, stored in English; a page says them again in its own language. */
 export function quizInsights(
   primary: PersonalityType,
   secondary: PersonalityType,
