@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
 import { AFTER_EVENT, RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
-import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
+import { EVENT_TEXT_LIMITS } from '../rules/limits';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, typedText } from './fields';
+import { cursor, id, isoTime, memberFace, pageLimit, typedText } from './fields';
 import { otherMember } from './members';
 
 const day = z
   .string(errorText('Write days as YYYY-MM-DD.'))
   .check(z.refine(isDay, errorText('Write days as YYYY-MM-DD.')));
-
-const matchFace = z.object({
-  id,
-  firstName: z.string(),
-  profilePicture: z.nullable(z.string()),
-});
 
 const eventFacts = {
   id,
@@ -50,7 +44,7 @@ const eventFacts = {
   /** Your matches who attend and let it be seen. */
   matchesGoing: z.int(),
   /** The first of them. */
-  matchFaces: z.array(matchFace),
+  matchFaces: z.array(memberFace()),
   /** True for any RSVP of yours. */
   isUserAttending: z.boolean(),
   /** 1 is next. Only while you are waitlisted. */
@@ -100,16 +94,7 @@ export const eventsQuery = z
     /** Only events that at least one of your matches attends and shows. */
     mine: z.optional(z.literal('matches', errorText('Mine can only be matches.'))),
     cursor: z.optional(cursor),
-    limit: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^([1-9]|[1-4]\d|50)$/,
-            errorText('Limit must be 1 to {eventsPage}.', { eventsPage: EVENTS_PAGE }),
-          ),
-        ),
-    ),
+    limit: z.optional(pageLimit()),
   })
   .check(
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -147,7 +132,7 @@ function isDay(value: string): boolean {
 }
 
 export type Event = z.infer<typeof event>;
-export type MatchFace = z.infer<typeof matchFace>;
+export type MatchFace = z.infer<ReturnType<typeof memberFace>>;
 export type MyEvent = z.infer<typeof myEvent>;
 export type EventsQuery = z.infer<typeof eventsQuery>;
 export type AttendRequest = z.infer<typeof attendRequest>;

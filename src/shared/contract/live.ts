@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { id, isoTime } from './fields';
+import { id, isoTime, memberFace } from './fields';
 import { clientId, invitation, message, reactions, sendMessageRequest } from './messages';
-
-const matchedUser = z.object({
-  id,
-  firstName: z.string(),
-  profilePicture: z.nullable(z.string()),
-});
 
 /** What the server sends to a member's devices. */
 export const serverEvent = z.discriminatedUnion('type', [
@@ -15,7 +9,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), userId: id }),
   /** All current reactions to this message of the conversation with the member. */
   z.object({ type: z.literal('reactions'), userId: id, messageId: id, reactions }),
-  z.object({ type: z.literal('match'), user: matchedUser }),
+  z.object({ type: z.literal('match'), user: memberFace() }),
   z.object({ type: z.literal('like'), count: z.int() }),
   z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),
   z.object({ type: z.literal('unread'), count: z.int() }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/discovery/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/discovery/distanceOptions';
 import { FACT_FILTERS, heightRange } from '../rules/discovery/factFilters';
-import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
+import { MAX_INTERESTS, TEXT_LIMITS } from '../rules/limits';
 import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
 import { errorText } from '../texts/errorText';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
-import { cursor, email, gender, id, isoTime, typedText } from './fields';
+import { cursor, email, gender, id, isoTime, pageLimit, typedText } from './fields';
 import { remark } from './remarks';
 import { fraudNotice, photoCheck, warning } from './safety';
 
@@ -213,16 +213,7 @@ export const browseQuery = z
       z.enum(BROWSE_SORTS, errorText('Sort must be both, recent, match, distance or new.')),
     ),
     cursor: z.optional(cursor),
-    limit: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^([1-9]|[1-4]\d|50)$/,
-            errorText('Limit must be 1 to {browseMax}.', { browseMax: PAGE_SIZE.browseMax }),
-          ),
-        ),
-    ),
+    limit: z.optional(pageLimit()),
   })
   .check(
     z.refine((query) => query.email !== undefined || query.excludeCurrentUser === 'true', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { REACTIONS } from '../rules/messages/reactions';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, typedText } from './fields';
+import { cursor, id, isoTime, requiredText, typedText } from './fields';
 import { likedDetail } from './remarks';
 
 /**
@@ -82,12 +82,7 @@ export const clientId = z.uuid(errorText('Client ID must be a UUID.'));
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
-  content: typedText({
-    label: errorText('Message'),
-    max: TEXT_LIMITS.message,
-    required: true,
-    multiline: true,
-  }),
+  content: requiredText(errorText('Message'), TEXT_LIMITS.message),
   clientId: z.optional(clientId),
 });
 

@@ -49,14 +49,6 @@ export const registerRequest = z
     }),
   );
 
-/** The token in the link of a mail: 32 letters and digits. */
-const linkToken = z
-  .string(errorText('This link is incomplete.'))
-  .check(
-    z.minLength(1, errorText('This link is incomplete.')),
-    z.maxLength(200, errorText('This link is too long.')),
-  );
-
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.passwordInput,
@@ -65,7 +57,7 @@ export const loginRequest = z.strictObject({
   /** After 429 MAIL_CODE_REQUIRED, which mails a code and says nothing about the password. */
   mailCode: z.optional(signInCode),
   /** From the link to `/login?token=…`; a one-time password without it is 403 CHECK_YOUR_MAIL. */
-  oneTimeToken: z.optional(linkToken),
+  oneTimeToken: z.optional(fields.mailedToken()),
   /** This device can make a passkey, so the answer may offer to add one. */
   takesPasskeyOffer: z.optional(z.boolean()),
 });
@@ -97,14 +89,14 @@ export const confirmRequest = z
     }),
   );
 
-export const verifyEmailRequest = z.strictObject({ token: linkToken });
+export const verifyEmailRequest = z.strictObject({ token: fields.mailedToken() });
 
 export const forgotPasswordRequest = z.strictObject({ email: fields.email });
 
-export const resetPasswordQuery = z.strictObject({ token: linkToken });
+export const resetPasswordQuery = z.strictObject({ token: fields.mailedToken() });
 
 export const resetPasswordRequest = z.strictObject({
-  token: linkToken,
+  token: fields.mailedToken(),
   password: fields.newPassword,
 });
 
