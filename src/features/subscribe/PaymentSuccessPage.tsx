@@ -37,9 +37,7 @@ function Arrived() {
   const refresh = () => {
     void refreshMe().then(() => setFresh(true));
   };
-  useEffect(() => {
-    void refreshMe().then(() => setFresh(true));
-  }, []);
+  useEffect(refresh, []);
 
   if (payments.isError || me === null || isError) {
     const again = () => {

@@ -16,13 +16,8 @@ import { bilingual, t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { cancelRenewal, resumeRenewal, SUBSCRIPTION } from './api';
 
-interface SubscriptionCardProps {
-  me: Self;
-  subscription: Subscription;
-}
-
 /** The present plan, what comes next, and the one button that changes it. */
-export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
+export function SubscriptionCard({ me, subscription }: { me: Self; subscription: Subscription }) {
   const state = planState(me, subscription);
   const until = subscription.premiumUntil && dayOf(subscription.premiumUntil);
   const heading = useRef<HTMLHeadingElement>(null);
