@@ -72,10 +72,7 @@ function SortButton({ label, direction, onPress }: SortButtonProps) {
       className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 hover:bg-inset"
     >
       {label}
-      <ChevronDown
-        className={`size-4 ${turn} ${direction === 'none' ? 'opacity-40' : ''}`}
-        aria-hidden="true"
-      />
+      <ChevronDown className={`size-4 ${turn} ${direction === 'none' ? 'opacity-40' : ''}`} />
     </button>
   );
 }
