@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { pagePath } from '../../shared/texts/language';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle';
 import { classNames } from './classNames';
 
@@ -54,6 +55,18 @@ interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <a {...rest} className={buttonStyle(variant, size, className)} />;
+}
+
+export const FORM_LINK =
+  'inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4';
+
+/** A link within or below a form, tall enough to tap. */
+export function FormLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={pagePath(to)} className={FORM_LINK}>
+      {children}
+    </a>
+  );
 }
 
 const CELL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';

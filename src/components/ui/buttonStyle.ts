@@ -44,7 +44,3 @@ export function buttonStyle(
 ): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], className);
 }
-
-/** A link within or below a form, tall enough to tap. */
-export const FORM_LINK =
-  'inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4';

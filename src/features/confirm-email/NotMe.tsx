@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { parts } from '../../components/texts/parts';
-import { Button, LinkButton } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FormLink, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { pagePath } from '../../shared/texts/language';
@@ -80,11 +79,7 @@ export function NotMe({ token }: { token: string | null }) {
           {parts(
             "It's incomplete, more than seven days old, or the account is already gone. If your address is still in use here, <link>choose a new password</link> by email, and the account will be yours.",
             {
-              link: (words) => (
-                <a href={pagePath('/forgot-password')} className={FORM_LINK}>
-                  {words}
-                </a>
-              ),
+              link: (words) => <FormLink to="/forgot-password">{words}</FormLink>,
             },
           )}
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSubmission } from '../../components/form/useSubmission';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { messageOf } from '../../lib/api/errors';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
@@ -32,11 +32,9 @@ export function StatementForm({ name, children, send }: StatementFormProps) {
     <form {...form} aria-label={label} className="grid w-full grid-cols-1 gap-4">
       {children}
       {refused?.failure && (
-        <div tabIndex={-1} data-form-banner>
-          <InlineAlert>
-            {refused.failure} {t('What you wrote is still here.')}
-          </InlineAlert>
-        </div>
+        <FormBanner>
+          {refused.failure} {t('What you wrote is still here.')}
+        </FormBanner>
       )}
       <Field label={label} required error={refused?.atField ?? null}>
         <TextArea name="statement" maxLength={TEXT_LIMITS.takeDown} />

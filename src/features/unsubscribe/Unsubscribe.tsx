@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { mailRoutes } from '../../../worker/features/mail/routes';
 import { parts } from '../../components/texts/parts';
-import { Button } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FORM_LINK } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';

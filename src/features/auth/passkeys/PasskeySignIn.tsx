@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated, useSubmission } from '../../../components/form/useSubmission';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { Button } from '../../../components/ui/Button';
-import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { FormBanner } from '../../../components/ui/InlineAlert';
 import { partErrorMessage } from '../../../lib/partNotLoaded';
 import type { PasskeyAnswer } from '../../../shared/contract/account/passkeys';
 import { t } from '../../../shared/texts/t';
@@ -57,11 +57,7 @@ export function PasskeySignIn() {
         aria-label={t('Passkey')}
         className="mt-6 grid grid-cols-1 gap-5"
       >
-        {refused?.banner && (
-          <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refused.banner}</InlineAlert>
-          </div>
-        )}
+        <FormBanner>{refused?.banner}</FormBanner>
         <Button
           type="submit"
           variant="outline"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
-import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { FormBanner, InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
 import { messageOf } from '../../../lib/api/errors';
 import { newJerseyDay } from '../../../shared/rules/day';
@@ -35,11 +35,9 @@ export function AppealForm({ appealToken }: { appealToken: string }) {
         )}
       </p>
       {refused && 'failure' in refused && (
-        <div tabIndex={-1} data-form-banner>
-          <InlineAlert>
-            {refused.failure} {t('What you wrote is still here.')}
-          </InlineAlert>
-        </div>
+        <FormBanner>
+          {refused.failure} {t('What you wrote is still here.')}
+        </FormBanner>
       )}
       <Field
         label={t('Your appeal')}
