@@ -12,7 +12,6 @@ interface PendingConfirmation {
 }
 
 const proof = lazyPart(() => import('./ProofDialog'));
-/** For calls that require a second factor. */
 const secondFactor = lazyPart(() => import('./SecondFactorDialog'));
 
 /** Asks for proof of identity when the server requires it; the refused call then continues. */

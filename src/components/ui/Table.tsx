@@ -4,7 +4,6 @@ import { ChevronDown } from './picture/glyphs';
 export interface Column<Sort extends string> {
   label: string;
   sort?: Sort;
-  /** The header is read out but not visible. */
   isHidden?: boolean;
 }
 

@@ -31,7 +31,6 @@ import { ProfileSection } from './ProfileSection';
 import { type SectionId, SettingsSection, sectionsFor } from './SettingsSection';
 import { SubscriptionSection } from './SubscriptionSection';
 
-/** The island of /settings. */
 export const SettingsPage = withQueries(Settings);
 
 function Settings() {

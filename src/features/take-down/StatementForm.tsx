@@ -10,7 +10,6 @@ import { t } from '../../shared/texts/t';
 
 interface StatementFormProps {
   name: 'answer' | 'objection';
-  /** The introduction. */
   children: ReactNode;
   send: (text: string) => Promise<void>;
 }

@@ -9,11 +9,9 @@ import { useZoom } from './useZoom';
 
 export interface LightboxProps {
   pictures: readonly { url: string; alt: string }[];
-  /** The index of the first picture to show. */
   first: number;
   title: string;
   onClose: () => void;
-  /** Returns focus to the element that opened it. */
   onCloseFocus: () => void;
 }
 

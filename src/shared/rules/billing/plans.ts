@@ -3,7 +3,6 @@ import { capital, type ReasonDraft } from '../discovery/matchReasons';
 import { listSaid } from '../listSaid';
 import { type Children, type Intention, SPOKEN, SPOKEN_NAMES } from '../members/facts';
 
-/** The plans and languages that a member shows. */
 export interface Plans {
   intention?: Intention | null | undefined;
   children?: Children | null | undefined;

@@ -4,7 +4,6 @@ import { AGE_RANGE } from '../limits';
 /** Sets no age filter, because one would leave out members who hide their age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
-/** The ages that the browse filter offers. */
 export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
 export type AgeOption = (typeof AGE_OPTIONS)[number];
 
@@ -18,7 +17,6 @@ export function ownAgeRange(age: number): AgeOption {
   return AGE_OPTIONS.findLast((option) => Number.parseInt(option, 10) <= age) ?? AGE_OPTIONS[0];
 }
 
-/** The orders of the list, and their labels on the page. */
 export const SORT_LABELS = {
   both: text('Good both ways'),
   recent: text('Recently active'),

@@ -52,7 +52,6 @@ export function turnedRank(rank: number, { start, floor }: ListRing): number {
   return rank - drawn + ((drawn - start + DRAWN) % DRAWN);
 }
 
-/** The reverse of `turnedRank`. */
 export function unturnedRank(turned: number, { start, floor }: ListRing): number {
   if (turned < floor) return turned;
   const drawn = turned % DRAWN;
