@@ -1,10 +1,7 @@
 /** Milliseconds; longer than it takes to report a message that was read on arrival. */
 const RISE_AFTER_MS = 400;
 
-/**
- * Shows a count from the server. A lower count shows at once, a higher one after a delay: a message
- * that arrives in the open thread is counted and uncounted within it.
- */
+/** Lower counts show at once, higher ones later: the open thread counts and uncounts a message. */
 export function delayIncreases(shown: () => number, show: (count: number) => void) {
   let rising: ReturnType<typeof setTimeout> | undefined;
   return (count: number): void => {
@@ -14,10 +11,7 @@ export function delayIncreases(shown: () => number, show: (count: number) => voi
   };
 }
 
-/**
- * Lets each key through once within `span` milliseconds: the answer to the member's own like and
- * the live event that follows it report the same match.
- */
+/** Each key once within `span` ms: the answer to one's own like and a live event tell one match. */
 export function dedupeWithin(span: number, now: () => number = Date.now) {
   const passed = new Map<string, number>();
   return (key: string): boolean => {

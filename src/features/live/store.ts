@@ -36,10 +36,7 @@ export async function refreshUnread(): Promise<void> {
   if (isFresh && me) $unread.set(me.unreadCount);
 }
 
-/**
- * Announces a match: always as the answer to the like that made it, else once over all pages of the
- * member. The live event that follows the answer needs no look.
- */
+/** For the answer to a like always, else once over all pages; the event after it needs no look. */
 export function announceMatch(user: NewMatch, { isOwnLike }: { isOwnLike: boolean }): void {
   noteFirstMatch();
   if (!firstTimeWithin10Seconds(user.id) && !isOwnLike) return;

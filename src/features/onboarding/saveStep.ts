@@ -26,10 +26,7 @@ export async function saveAboutMe(me: Self, { bio, intention }: OnboardingValues
   return isSame ? me : updateMember(me.id, { bio, facts: { intention } });
 }
 
-/**
- * Preferred genders are saved with the consent to keep them; ages need none. Ages that were chosen
- * elsewhere, by the year, stay as they are while their options do.
- */
+/** Genders are saved with their consent. Ages chosen by the year stay as long as their option. */
 export async function saveMatchPreferences(me: Self, { genders, ages }: OnboardingValues) {
   const chosen = agesOf(ages);
   const stored = agesOf(ageChoiceOf(me.matchPreferences));

@@ -17,10 +17,7 @@ import { settleOrder } from './settleOrder';
 /** `asking` for the state of a former order; `approving` at PayPal; `confirming` the approval. */
 export type PurchaseStep = 'asking' | 'ready' | 'approving' | 'confirming';
 
-/**
- * A purchase from the press of a button to its end. The server always knows the state of an order,
- * so the page asks it after an approval, an error, a reload and a lost connection.
- */
+/** The server knows an order's state: asked after approval, error, reload, lost connection. */
 export function usePurchase() {
   const [step, setStep] = useState<PurchaseStep>('asking');
   const [notice, setNotice] = useState<PurchaseNotice | null>(null);

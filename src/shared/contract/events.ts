@@ -51,10 +51,7 @@ const eventFacts = {
   waitlistPosition: z.optional(z.int()),
   /** People who were there may find you afterwards: with an RSVP to attend, and off at first. */
   findMe: z.optional(z.boolean()),
-  /**
-   * Several people you could like are going. Only in the answer for one coming event; decided once
-   * a day, by your profile and preferences of the first time.
-   */
+  /** Several people you could like are going. For one coming event, decided once a day. */
   severalToLike: z.optional(z.literal(true)),
   /** When time, place or status changed after your RSVP. Absent otherwise. */
   changedAt: z.optional(isoTime),

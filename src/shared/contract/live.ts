@@ -28,10 +28,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notificationsRead'), upTo: isoTime }),
   /** To the device that sent it: the message as stored. All others receive it as a message. */
   z.object({ type: z.literal('sent'), clientId, message }),
-  /**
-   * Something a device sent was refused or failed; with the `clientId` of the message concerned.
-   * Seconds after which to try again, as in `Retry-After`.
-   */
+  /** What a device sent was refused or failed. `retryAfter` is in seconds, as in `Retry-After`. */
   z.object({
     type: z.literal('error'),
     code: z.string(),

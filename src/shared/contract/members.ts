@@ -116,10 +116,7 @@ export const otherMember = z.object({
   online: z.optional(z.boolean()),
   /** You don't fit their preferences and can't like or write first; in answers about one member. */
   isOutsidePreferences: z.optional(z.literal(true)),
-  /**
-   * What becomes of your next message while they haven't answered: it goes to their requests, or is
-   * refused because only their matches can write; only in answers about one member.
-   */
+  /** Where your next message goes until they answer, or its refusal; about one member only. */
   firstMessage: z.optional(z.enum(['request', 'matchesOnly'])),
   /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
@@ -226,10 +223,7 @@ export const browseQuery = z
     }),
   );
 
-/**
- * A search to count. With the last two it counts as if these were one's own preferences:
- * `wantsGenders=` is everyone, `wantsAge=any` every age.
- */
+/** As if the last two were one's own preferences: `wantsGenders=` everyone, `wantsAge=any` any. */
 export const countQuery = z.strictObject({
   ...searchFilters,
   wantsGenders: z.optional(

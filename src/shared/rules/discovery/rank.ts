@@ -25,10 +25,7 @@ export interface ListRing {
   floor: number;
 }
 
-/**
- * Days of visits that are turned, back from the day on which a list is begun: each costs a walk of
- * its own, and few read on to those who have been away for longer.
- */
+/** Days of visits that are turned: each costs a walk, and few read on to older ones. */
 const TURNED_DAYS = 2;
 
 /** The ring of a list that is begun on `today`. */

@@ -54,10 +54,7 @@ const RUN_TOGETHER = new RegExp(
 );
 const WITHIN = new RegExp(either(neverWithin), 'u');
 
-/**
- * Why a first or last name must not be shown: it contains contact details, poses as the people who
- * run the service, or contains characters that hide or reverse letters. `null` for a valid name.
- */
+/** It has contact details, poses as staff, or hides or reverses letters; `null` if valid. */
 export function nameError(name: string): NameError | null {
   if (leadsElsewhere(name)) return 'contact';
   if (posesAsStaff(name)) return 'staff';

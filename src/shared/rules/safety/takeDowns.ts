@@ -39,10 +39,7 @@ export function hidesAtOnce(kind: TakeDownKind): boolean {
   return kind === 'intimate' || kind === 'minor';
 }
 
-/**
- * When a copy is removed for one of these reasons, the member who uploaded the picture first keeps
- * it. A picture that is removed for another reason may not be shown by anyone.
- */
+/** The first uploader keeps a picture removed for these reasons; else nobody may show it. */
 export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies TakeDownKind[];
 
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
