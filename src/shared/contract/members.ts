@@ -180,14 +180,12 @@ const factFilters = {
   ),
 };
 
-/** What a search asks for. */
 export const searchFilters = {
   city: z.optional(typedText({ label: errorText('Town'), max: TEXT_LIMITS.city })),
   distance: z.optional(
     z.enum(DISTANCE_OPTIONS, errorText('Distance must be 5, 10, 25, 50, 100 or all.')),
   ),
   age: z.optional(ageRange),
-  /** What a member is looking for, if they state it. */
   intention: z.optional(
     z.enum(
       INTENTIONS,

@@ -77,7 +77,6 @@ export const message = z.object({
   reactions: z.optional(reactions),
 });
 
-/** The sender's own id of a message. */
 export const clientId = z.uuid(errorText('Client ID must be a UUID.'));
 
 export const sendMessageRequest = z.strictObject({

@@ -63,7 +63,6 @@ export const takeDownStanding = z.object({
   isConfirmed: z.boolean(),
   /** For the owner of the picture, once before the decision. */
   mayAnswer: z.boolean(),
-  /** The reason of the decision. */
   reason: z.optional(z.string()),
   /** It is decided, and this party has not objected yet. */
   mayObject: z.boolean(),

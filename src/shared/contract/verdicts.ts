@@ -46,7 +46,6 @@ export const appealRequest = z.strictObject({
 
 export const appealResponse = z.object({ id, decideBy: isoTime });
 
-/** An appeal in the administrators' queue. */
 export const adminAppeal = z.object({
   id,
   createdAt: isoTime,

@@ -20,5 +20,4 @@ export const RECENTLY_ADDED_DAYS = 30;
 export const isRecentlyAdded = (createdAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) <= RECENTLY_ADDED_DAYS * 86_400_000;
 
-/** Typed to confirm the deletion of an account. */
 export const DELETE_CONFIRMATION = 'DELETE MY ACCOUNT';

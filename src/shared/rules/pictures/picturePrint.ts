@@ -63,7 +63,6 @@ export function roughBits(bits: Uint32Array): Uint32Array {
   return rough;
 }
 
-/** The number of bits in which two prints differ. */
 export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0;
   for (let word = 0; word < one.length; word += 1) {

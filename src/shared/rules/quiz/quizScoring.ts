@@ -13,7 +13,6 @@ export interface QuizResult {
   secondaryType: string;
   /** The strongest first, at most eight. */
   personalityTraits: string[];
-  /** Three sentences. */
   personalityInsights: string[];
 }
 

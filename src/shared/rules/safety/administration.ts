@@ -26,7 +26,6 @@ export const ONE_TIME_LINK_HOURS = 24;
 
 /** Two administrators decide on a photo check within this many hours. */
 export const PHOTO_CHECK_HOURS = 24;
-/** How long a drawn gesture may be used. */
 export const GESTURE_MINUTES = 5;
 /** The photo of a check is erased within this many hours of the decision. */
 export const CHECK_ERASED_HOURS = 24;

@@ -1,6 +1,5 @@
 import { type Text, text } from '../../texts/t';
 
-/** The kinds of claims about a picture or profile. */
 export const TAKE_DOWN_KINDS = ['intimate', 'minor', 'copyright', 'impersonation'] as const;
 export type TakeDownKind = (typeof TAKE_DOWN_KINDS)[number];
 
