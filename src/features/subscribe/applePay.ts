@@ -52,7 +52,7 @@ export function applePayMethod(
 ): PayMethod {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = 'apple-pay-button';
+  element.className = 'rounded-sm [appearance:-apple-pay-button]';
   element.setAttribute('aria-label', t('Pay with Apple Pay'));
   return {
     name: 'applepay',
