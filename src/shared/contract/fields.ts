@@ -174,3 +174,13 @@ export const pageLimit = () =>
 export const cursor = z
   .string()
   .check(z.maxLength(600, errorText("That isn't one of our cursors.")));
+
+/** A part of an administrators' queue of cases. */
+export const casesQuery = {
+  status: z._default(
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
+    'all',
+  ),
+  limit: z.optional(pageLimit()),
+  cursor: z.optional(cursor),
+};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { errorText } from '../texts/errorText';
-import { email, id, isoTime, requiredLine, requiredText, typedText } from './fields';
+import { casesQuery, email, id, isoTime, requiredLine, requiredText, typedText } from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
 const status = z.enum(TAKE_DOWN_STATUSES);
@@ -116,6 +116,8 @@ export const adminTakeDown = z.object({
 /** Open ones about minors, other open ones, each by deadline; decided ones, the latest first. */
 export const adminTakeDowns = z.array(adminTakeDown);
 
+export const adminTakeDownsQuery = z.strictObject(casesQuery);
+
 /**
  * Both parties read the note, which all actions but `hide` require. `ncmecReport` is the number of
  * the report to the National Center for Missing & Exploited Children (18 U.S.C. 2258A), for removed
@@ -154,5 +156,6 @@ export type ObjectionInput = z.infer<typeof objectionRequest>;
 export type TakeDownConfirmation = z.infer<typeof takeDownConfirmation>;
 export type TakeDownAnswer = z.infer<typeof takeDownAnswer>;
 export type AdminTakeDown = z.infer<typeof adminTakeDown>;
+export type AdminTakeDownsQuery = z.infer<typeof adminTakeDownsQuery>;
 export type ResolveTakeDownRequest = z.input<typeof resolveTakeDownRequest>;
 export type ResolveTakeDownInput = z.infer<typeof resolveTakeDownRequest>;

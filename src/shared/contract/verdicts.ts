@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, pageLimit, requiredText, typedText } from './fields';
+import { casesQuery, id, isoTime, requiredText, typedText } from './fields';
 
 /** What the member reads. */
 export const verdictReason = typedText({
@@ -80,15 +80,7 @@ export const adminAppeal = z.object({
 /** Open ones by deadline, then decided ones, the latest first. */
 export const adminAppeals = z.array(adminAppeal);
 
-/** A part of the administrators' queue of appeals or of requests to take something down. */
-export const adminCasesQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
-  limit: z.optional(pageLimit()),
-  cursor: z.optional(cursor),
-});
+export const adminAppealsQuery = z.strictObject(casesQuery);
 
 export const adminAppealParams = z.object({ id });
 
@@ -102,5 +94,5 @@ export type StandingVerdict = z.infer<typeof standingVerdict>;
 export type AppealInput = z.infer<typeof appealRequest>;
 export type AppealResponse = z.infer<typeof appealResponse>;
 export type AdminAppeal = z.infer<typeof adminAppeal>;
-export type AdminCasesQuery = z.infer<typeof adminCasesQuery>;
+export type AdminAppealsQuery = z.infer<typeof adminAppealsQuery>;
 export type ResolveAppealInput = z.infer<typeof resolveAppealRequest>;

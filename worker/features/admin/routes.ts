@@ -144,7 +144,7 @@ export const adminAppealsRoutes = adminRoutes()
   .get(
     '/',
     describeJson('Appeals of verdicts; the Link header leads to more', verdicts.adminAppeals),
-    validate('query', verdicts.adminCasesQuery),
+    validate('query', verdicts.adminAppealsQuery),
     async (c) =>
       c.json(
         itemsOf(
@@ -220,7 +220,7 @@ export const adminTakeDownsRoutes = adminRoutes()
       'Requests to take something down; the Link header leads to more',
       takeDown.adminTakeDowns,
     ),
-    validate('query', verdicts.adminCasesQuery),
+    validate('query', takeDown.adminTakeDownsQuery),
     async (c) =>
       c.json(
         itemsOf(

@@ -3,7 +3,7 @@ import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type {
   AdminAppeal,
-  AdminCasesQuery,
+  AdminAppealsQuery,
   ResolveAppealInput,
 } from '../../../shared/contract/verdicts';
 import { type Filters, type ListQuery, readAdminPage } from '../useList';
@@ -13,7 +13,7 @@ const contract = contractOf(() => import('../../../shared/contract/verdicts'));
 
 export const APPEALS = ['admin', 'appeals'];
 
-export const appealsList = (filters: Filters<AdminCasesQuery>): ListQuery<AdminAppeal> => ({
+export const appealsList = (filters: Filters<AdminAppealsQuery>): ListQuery<AdminAppeal> => ({
   queryKey: [...APPEALS, filters],
   fetchPage: (page, options) =>
     readAdminPage(

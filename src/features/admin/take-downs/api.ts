@@ -1,8 +1,11 @@
 import type { adminTakeDownsRoutes } from '../../../../worker/features/admin/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
-import type { AdminTakeDown, ResolveTakeDownRequest } from '../../../shared/contract/takeDown';
-import type { AdminCasesQuery } from '../../../shared/contract/verdicts';
+import type {
+  AdminTakeDown,
+  AdminTakeDownsQuery,
+  ResolveTakeDownRequest,
+} from '../../../shared/contract/takeDown';
 import { type Filters, type ListQuery, readAdminPage } from '../useList';
 
 const takeDowns = client<typeof adminTakeDownsRoutes>('/api/admin/take-downs');
@@ -10,7 +13,7 @@ const contract = contractOf(() => import('../../../shared/contract/takeDown'));
 
 export const TAKE_DOWNS = ['admin', 'take-downs'];
 
-export const takeDownsList = (filters: Filters<AdminCasesQuery>): ListQuery<AdminTakeDown> => ({
+export const takeDownsList = (filters: Filters<AdminTakeDownsQuery>): ListQuery<AdminTakeDown> => ({
   queryKey: [...TAKE_DOWNS, filters],
   fetchPage: (page, options) =>
     readAdminPage(

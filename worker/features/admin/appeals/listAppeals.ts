@@ -1,4 +1,4 @@
-import type { AdminAppeal, AdminCasesQuery } from '../../../../src/shared/contract/verdicts';
+import type { AdminAppeal, AdminAppealsQuery } from '../../../../src/shared/contract/verdicts';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -9,7 +9,7 @@ import { appealQueue, appealRow, toAdminAppeal } from './appealQueries';
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listAppeals(
   context: MemberContext,
-  query: AdminCasesQuery,
+  query: AdminAppealsQuery,
 ): Promise<ListPage<AdminAppeal>> {
   const list = await openList(context, 'appeals', query, casePlace);
   const { found } = await asAdmin(context, ({ session }) => ({

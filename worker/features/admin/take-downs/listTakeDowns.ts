@@ -1,5 +1,4 @@
-import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
-import type { AdminCasesQuery } from '../../../../src/shared/contract/verdicts';
+import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
@@ -10,7 +9,7 @@ import { partOf, picturesOf, takeDownQueue, takeDownRow, toAdminTakeDown } from 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
 export async function listTakeDowns(
   context: MemberContext,
-  query: AdminCasesQuery,
+  query: AdminTakeDownsQuery,
 ): Promise<ListPage<AdminTakeDown>> {
   const list = await openList(context, 'take-downs', query, casePlace);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
