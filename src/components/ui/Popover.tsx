@@ -14,7 +14,10 @@ export interface PopoverProps {
   className?: string;
 }
 
-/** Heavy (it has the positioning code): load it lazily if the page does not need it at once. */
+/**
+ * Heavy (it includes the positioning code): import it lazily where the page does not need it at
+ * once.
+ */
 export function Popover({ trigger, label, children, align, className, ...given }: PopoverProps) {
   const { state, onKeyDown } = useLayer(given);
   return (
