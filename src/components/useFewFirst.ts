@@ -9,7 +9,7 @@ export function useFirstFrame(isWanted: () => boolean): boolean {
   return isFirst;
 }
 
-/** Shown without waiting for the rest. A list that is returned to is as high as it was left. */
+/** A few items are shown without waiting for the rest. A list returned to is as high as left. */
 export function useFewFirst<T>(items: T[], few: number): T[] {
   const isFirst = useFirstFrame(() => items.length > few && navigationType() !== 'back_forward');
   return isFirst ? items.slice(0, few) : items;

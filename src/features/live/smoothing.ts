@@ -11,7 +11,10 @@ export function delayIncreases(shown: () => number, show: (count: number) => voi
   };
 }
 
-/** Each key once within `span` ms: the answer to one's own like and a live event tell one match. */
+/**
+ * Lets each key through once within `span` milliseconds: the answer to the member's own like and
+ * the live event that follows it report the same match.
+ */
 export function dedupeWithin(span: number, now: () => number = Date.now) {
   const passed = new Map<string, number>();
   return (key: string): boolean => {

@@ -29,14 +29,17 @@ export function countAsRead(messages: number): void {
   $unread.set(Math.max(0, $unread.get() - messages));
 }
 
-/** Nothing was sent while the connection was down or not open yet. */
+/** Loads the count: nothing was sent while the connection was down or not open yet. */
 export async function refreshUnread(): Promise<void> {
   const isFresh = await refreshMe();
   const me = $me.get();
   if (isFresh && me) $unread.set(me.unreadCount);
 }
 
-/** For the answer to a like always, else once over all pages; the event after it needs no look. */
+/**
+ * Announces a match: always as the answer to the like that made it, else once over all pages of the
+ * member. The live event that follows the answer needs no look.
+ */
 export function announceMatch(user: NewMatch, { isOwnLike }: { isOwnLike: boolean }): void {
   noteFirstMatch();
   if (!firstTimeWithin10Seconds(user.id) && !isOwnLike) return;
@@ -46,7 +49,7 @@ export function announceMatch(user: NewMatch, { isOwnLike }: { isOwnLike: boolea
   );
 }
 
-/** Opens the live connection once the member is known and the page idle; then does nothing. */
+/** Opens the live connection, once, when the member is known and the page is idle. */
 export function startLiveConnection(): void {
   if (started) return;
   started = true;
@@ -72,7 +75,7 @@ export function startLiveConnection(): void {
   void loadMe();
 }
 
-/** At once, for pages that depend on it; loading its code is retried until it succeeds. */
+/** Opens it at once, for pages that depend on it; retries loading its code until it succeeds. */
 export function openLiveConnection(): void {
   connection.whenLoaded((live) =>
     live.connectLive({

@@ -25,7 +25,10 @@ export function isAgeChosen(choice: AgeChoice | null, option: AgeOption): boolea
   );
 }
 
-/** Outside: added with all between; at an end: removed; in the middle: the only one left. */
+/**
+ * The choice after an option was pressed. An option outside is added with all between; one at an
+ * end is removed; one in the middle, which cannot be removed, becomes the only one.
+ */
 export function withAgePressed(choice: AgeChoice | null, option: AgeOption): AgeChoice | null {
   if (!choice) return { from: option, to: option };
   if (!isAgeChosen(choice, option)) {

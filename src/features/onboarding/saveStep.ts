@@ -20,7 +20,10 @@ export async function saveAboutMe(me: Self, { bio, intention }: OnboardingValues
   return isSame ? me : updateMember(me.id, { bio, facts: { intention } });
 }
 
-/** Genders are saved with their consent. Ages chosen by the year stay as long as their option. */
+/**
+ * Preferred genders are saved with the consent to keep them; ages need none. Ages that were chosen
+ * elsewhere, by the year, stay as they are while their options do.
+ */
 export async function saveMatchPreferences(me: Self, { genders, ages }: OnboardingValues) {
   const chosen = agesOf(ages);
   const stored = agesOf(ageChoiceOf(me.matchPreferences));

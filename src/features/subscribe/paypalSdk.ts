@@ -45,7 +45,10 @@ async function begin(): Promise<Ready> {
   return { sdk, takesApplePay };
 }
 
-/** The server names the URL, to agree with the page's policy. The loader has no timeout. */
+/**
+ * The package's own SDK loader knows only PayPal's two URLs; here the server names the URL, so that
+ * the page and its policy agree. The package's generic script loader has no timeout.
+ */
 async function loadNamespace(url: string): Promise<PayPalV6Namespace> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("PayPal's script did not come in time.")), TIMEOUT_MS);

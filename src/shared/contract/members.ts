@@ -65,7 +65,10 @@ export const self = z.object({
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
   emailConfirmed: z.boolean(),
-  /** Drafts and unsent messages stored on a device before then may be someone else's. */
+  /**
+   * Data that a device stored before then (drafts, unsent messages) may be someone else's; `null`:
+   * all is yours.
+   */
   accessEndedAt: z.nullable(isoTime),
   mustChangePassword: z.boolean(),
   role: z.enum(['member', 'admin']),
@@ -221,7 +224,10 @@ export const browseQuery = z
     }),
   );
 
-/** As if the last two were one's own preferences: `wantsGenders=` everyone, `wantsAge=any` any. */
+/**
+ * A search to count. With the last two it counts as if these were one's own preferences:
+ * `wantsGenders=` is everyone, `wantsAge=any` every age.
+ */
 export const countQuery = z.strictObject({
   ...searchFilters,
   wantsGenders: z.optional(

@@ -29,7 +29,10 @@ const BY_TEN_PERCENT = 0.3;
 const MIDDLE_PERCENT = 50;
 /** How the chance of an answer falls with the days since the last visit. */
 const BY_DAYS_AWAY = 0.1;
-/** What attention costs a like, in terms of its chance of an answer; a first like is worth more. */
+/**
+ * A like is worth so much more for the member with the least attention, and less for the one with
+ * the most, in terms of the chance that it is answered; and a first one so much more than that.
+ */
 const PRICE = 0.24;
 const FIRST_LIKE = 1.2;
 

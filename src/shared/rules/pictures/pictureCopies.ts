@@ -17,7 +17,10 @@ import {
 const NEAR_AT_MOST = 13;
 /** Parts that are compared in detail. */
 const CLOSE_LOOKS = 8;
-/** In fractions of the picture; goes on while no more bits differ than in copies (else 127). */
+/**
+ * How far a part is then moved and stretched, in fractions of the picture. Continues only while no
+ * more bits differ than in copies at that step: other pictures differ in about 127.
+ */
 const STEPS = [
   { step: 0.02, apartBefore: 100 },
   { step: 0.01, apartBefore: 60 },
@@ -36,7 +39,10 @@ const MOVES: readonly PicturePart[] = [
   ]),
 ];
 
-/** Start and length along a side of a copy: crops (to 15%) lengthen it, frames (to 8%) shorten. */
+/**
+ * Where the middle of the original can be along one side of a copy: its start and length. A crop by
+ * up to 15% makes it longer, a frame of up to 8% shorter.
+ */
 const PLACES = [
   { length: 0.615, reach: 0, count: 1 },
   { length: 0.68, reach: 0, count: 1 },
@@ -62,7 +68,10 @@ const PARTS: readonly PicturePart[] = [
   { x: 0, y: 0, width: 1, height: 1 },
 ];
 
-/** Prints of pictures this is a copy of: resized, mirrored, turned, cropped (15%), framed (8%). */
+/**
+ * Finds the prints of pictures that this one is a copy of: resized, re-encoded, mirrored, turned by
+ * quarters, cropped by up to 15% of a side, or framed by up to 8%.
+ */
 export class CopyFinder {
   readonly #brightness: Brightness;
   /** Two numbers for each part and turn. */

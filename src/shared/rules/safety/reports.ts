@@ -17,5 +17,8 @@ export const REPORT_STATUSES = ['open', 'dismissed', 'warned', 'deactivated'] as
 export const REPORT_HOURS = 24;
 /** Evidence is kept for this long after the verdict. */
 export const EVIDENCE_DAYS = 90;
-/** Days whose messages are sealed, and for which they stay so after an ending, to be reported. */
+/**
+ * When a conversation ends, messages of this many days before are sealed for as many days after,
+ * only to be reported.
+ */
 export const SEALED_DAYS = 30;

@@ -21,7 +21,7 @@ export const TAKE_DOWN_HOURS = 48;
 export const TAKE_DOWN_ALARM_HOURS = [24, 36, 44] as const;
 /** Copies of claimed pictures are kept so long after the decision, while a party may object. */
 export const OBJECTION_DAYS = 14;
-/** For pictures reported to the National Center for Missing & Exploited Children. */
+/** Days for copies reported to the National Center for Missing & Exploited Children. */
 export const PRESERVED_DAYS = 365;
 /** Claims and claimants are kept this long after the decision. */
 export const TAKE_DOWN_KEPT_DAYS = 365;
@@ -38,7 +38,10 @@ export function hidesAtOnce(kind: TakeDownKind): boolean {
   return kind === 'intimate' || kind === 'minor';
 }
 
-/** The first uploader keeps a picture removed for these reasons; else nobody may show it. */
+/**
+ * When a copy is removed for one of these reasons, the member who uploaded the picture first keeps
+ * it. A picture that is removed for another reason may not be shown by anyone.
+ */
 export const FIRST_KEEPS_IT = ['copyright', 'impersonation'] as const satisfies TakeDownKind[];
 
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
