@@ -1,6 +1,6 @@
 import type { Brightness, PicturePart } from './pictureBrightness';
 
-/** Prints that differ in so many of 255 bits are of one picture: see `tests/bench/README.md`. */
+/** Prints that differ in at most so many of 255 bits show one picture: `tests/bench/README.md`. */
 export const SAME_AT_MOST = 20;
 /** A picture of one color cannot be recognized. */
 const LEAST_CONTRAST = 4;
