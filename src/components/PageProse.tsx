@@ -1,7 +1,4 @@
-/**
- * Shows prose that the page has in a `<template>` with this id, so that the script does not contain
- * it. Copies the nodes, because Trusted Types allow no HTML strings.
- */
+/** Copies the page's `<template>` with this id as nodes: Trusted Types allow no HTML strings. */
 export function PageProse({ id }: { id: string }) {
   return <div ref={copyProse} data-prose={id} className="contents" />;
 }

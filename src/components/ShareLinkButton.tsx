@@ -6,7 +6,6 @@ import { toast } from './ui/toast/toastStore';
 interface ShareLinkButtonProps {
   /** `Share this event` */
   label: string;
-  /** What is shared, for the device's share sheet. */
   title: string;
   /** The address within this site. */
   path: string;

@@ -20,10 +20,7 @@ interface UnconfirmedNoteProps {
   send: () => Promise<{ sent: boolean; message: string }>;
 }
 
-/**
- * What the member cannot do until the address is confirmed. Once dismissed it stays hidden on this
- * device.
- */
+/** What the member cannot do before confirming. Once dismissed it stays hidden on this device. */
 export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps) {
   const [closed, setClosed] = useState(() => sealedDevice.read(KEY) === memberId);
   if (closed) return null;

@@ -31,7 +31,6 @@ export function onThemeChange(callback: () => void): () => void {
   };
 }
 
-/** Lets the page's switch show and change the theme. */
 export function wireThemeSwitch(): void {
   const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input');
   const showChoice = () => {

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const AHEAD = '900px';
 
-/**
- * Calls back when the end of a list nears the window. Observes anew when `active` or the number of
- * items changes, because an observer does not report an end that stays in view twice.
- */
+/** Observes anew for `active` and `count`: an end that stays in view is not reported twice. */
 export function useEndInView(
   end: RefObject<HTMLElement | null>,
   active: boolean,

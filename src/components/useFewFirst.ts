@@ -9,10 +9,7 @@ export function useFirstFrame(isWanted: () => boolean): boolean {
   return isFirst;
 }
 
-/**
- * The first few items in the first render, and all of them right after it: they are shown without
- * waiting for the rest. A list that the member returns to is as high as it was left.
- */
+/** A few items are shown without waiting for the rest. A list returned to is as high as left. */
 export function useFewFirst<T>(items: T[], few: number): T[] {
   const isFirst = useFirstFrame(() => items.length > few && navigationType() !== 'back_forward');
   return isFirst ? items.slice(0, few) : items;

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from '../lib/api/queryClient';
 
-/** Wraps an island in the page's query cache. */
 export const withQueries =
   <Props extends object>(Island: ComponentType<Props>): ComponentType<Props> =>
   (props) => (

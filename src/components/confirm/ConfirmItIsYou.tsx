@@ -12,12 +12,9 @@ interface PendingConfirmation {
 }
 
 const proof = lazyPart(() => import('./ProofDialog'));
-/** For calls that require a second factor. */
 const secondFactor = lazyPart(() => import('./SecondFactorDialog'));
 
-/**
- * Asks for proof of identity when the server requires it again; the refused call then continues.
- */
+/** Asks for proof of identity when the server requires it; the refused call then continues. */
 export function ConfirmItIsYou() {
   const [pending, setPending] = useState<PendingConfirmation | null>(null);
   useEffect(() => {

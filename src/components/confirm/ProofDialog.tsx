@@ -10,7 +10,6 @@ import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 
-/** Asks for the password, or for a passkey if the member has one. */
 export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const formId = useId();
   const [offersPasskey, setOffersPasskey] = useState(false);

@@ -1,4 +1,4 @@
-import { InlineAlert } from '../ui/InlineAlert';
+import { FormBanner } from '../ui/InlineAlert';
 import type { PasswordProblem } from './newPassword';
 
 interface FormNoticeProps {
@@ -11,9 +11,9 @@ interface FormNoticeProps {
 export function FormNotice({ id, notice }: FormNoticeProps) {
   return (
     notice && (
-      <div id={id} tabIndex={-1} data-form-banner>
-        <InlineAlert title={notice.title}>{notice.text && <p>{notice.text}</p>}</InlineAlert>
-      </div>
+      <FormBanner id={id} title={notice.title}>
+        {notice.text && <p>{notice.text}</p>}
+      </FormBanner>
     )
   );
 }

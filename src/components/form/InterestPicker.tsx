@@ -109,11 +109,7 @@ function InterestToggle({ interest, checked, full, onToggle }: InterestTogglePro
         onChange={onToggle}
         className="sr-only"
       />
-      <Check
-        className="-ml-1 hidden size-4 group-has-checked:block"
-        strokeWidth={3}
-        aria-hidden="true"
-      />
+      <Check className="-ml-1 hidden size-4 group-has-checked:block" strokeWidth={3} />
       {interestLabel(interest)}
     </label>
   );

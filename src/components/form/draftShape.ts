@@ -2,10 +2,7 @@ import { isListOf, isObject, isText, type Shape } from '../../lib/api/shapes';
 
 const isTexts = isListOf(isText);
 
-/**
- * Whether a value has every field of a form: a string where the form has one, otherwise a list of
- * strings.
- */
+/** Whether a value has every field of a form: a string where the form has one, else strings. */
 export const isDraftOf =
   <Form extends { [Field in keyof Form]: string | readonly string[] }>(form: Form): Shape<Form> =>
   (value): value is Form => {

@@ -25,10 +25,7 @@ export function toggled(chosen: readonly string[], interest: string): string[] {
     : [...chosen, interest];
 }
 
-/**
- * Adds the typed interests (comma-separated) to the selection. What cannot be added stays in
- * `left`, with the reason in `problem`. One of the 22 is added in its standard spelling.
- */
+/** Adds typed interests, offered ones as spelled there; `problem` says why some are `left`. */
 export function withOwnInterests(
   chosen: readonly string[],
   typed: string,

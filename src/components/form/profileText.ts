@@ -2,7 +2,6 @@ import type { ApiError } from '../../lib/api/errors';
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
 import { withOwnInterests } from './interestChoice';
 
-/** The texts of a profile as a form holds them. */
 export interface ProfileText {
   firstName: string;
   lastName: string;

@@ -40,10 +40,7 @@ export function focusFirstError(form: HTMLFormElement | null) {
 
 const never = () => () => {};
 
-/**
- * `false` in the page as sent, `true` once the island is hydrated. If a form was submitted earlier,
- * the browser would send it itself, to no handler.
- */
+/** `false` in the page as sent, `true` after hydration: before, a form would go to no handler. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

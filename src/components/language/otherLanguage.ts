@@ -6,5 +6,4 @@ export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfi
   string
 >;
 
-/** The language that this page is not in. */
 export const otherLanguage = (): Language => (pageLanguage() === 'es' ? 'en' : 'es');

@@ -26,10 +26,7 @@ export function followLink(link: HTMLAnchorElement, isPressed: boolean): void {
   if (isPressed) void switchTo(language);
 }
 
-/**
- * Brings the page in a language, with what is typed on it. As a reload: the page restores what it
- * does after one, and Back leads to the page before.
- */
+/** Brings the page in a language as a reload does: what is typed stays, and Back works. */
 export async function switchTo(language: Language): Promise<void> {
   device.write(OFFERED, language);
   const member = await forMember();

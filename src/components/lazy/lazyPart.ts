@@ -118,10 +118,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 let again: Promise<void> | null = null;
 
-/**
- * All waiting parts share one check, made when the browser goes online, when the page becomes
- * visible, and at intervals.
- */
+/** All waiting parts share one check: on going online, on becoming visible, and at intervals. */
 function answersAgain(): Promise<void> {
   again ??= new Promise((resolve) => {
     let wait = FIRST_WAIT_MS;
@@ -154,10 +151,7 @@ function answersAgain(): Promise<void> {
 /** The state that the page was rendered with before hydration. */
 const NOT_YET = { loaded: null, error: null };
 
-/**
- * Loads a part while it is wanted, even if the connection was down at first. `null` until it is
- * loaded.
- */
+/** Loads a part while it is wanted, also once the connection is back; `null` until it is loaded. */
 export function useLazyPart<M>(part: LatePart<M>, isWanted = true): LazyPartState<M> {
   const state = useSyncExternalStore(part.subscribe, part.state, () => NOT_YET);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { t } from '../../shared/texts/t';
 import { toast } from '../ui/toast/toastStore';
 import type { LatePart } from './lazyPart';
 
-/**
- * Loads a part on a press and calls `act` with it. If loading fails, a toast says so and offers a
- * retry.
- */
+/** Calls `act` with a part that loads on a press; a toast for a failure offers a retry. */
 export async function withPart<M>(
   part: LatePart<M>,
   /** `Couldn't open the menu` */
@@ -40,10 +37,7 @@ export function showError(error: unknown, title: string, tryAgain: () => void): 
   });
 }
 
-/**
- * Reloads only if the server is reachable, so that the browser's error page never replaces a
- * working page.
- */
+/** Only if the server is reachable: the browser's error page never replaces a working page. */
 export async function loadPageAgain(): Promise<void> {
   if (await isServerReachable()) window.location.reload();
   else toast({ type: 'error', title: t('Page not loaded'), description: offlineMessage() });

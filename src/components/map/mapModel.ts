@@ -76,10 +76,7 @@ const APART = SIGN + 3;
 const RINGS = [0, 1.1, 1.7, 2.4, 3.2, 4].map((widths) => widths * SIGN);
 const DIRECTIONS = 12;
 
-/**
- * Positions of the towns' signs, in order: at the town, or as near as possible without covering an
- * earlier sign or a `free` point. Half a dozen towns are within three miles of each other.
- */
+/** At the town, or as near as possible without covering an earlier sign or a `free` point. */
 export function placeSigns(towns: readonly MapPoint[], free: readonly MapPoint[] = []): MapPoint[] {
   const placed: MapPoint[] = [];
   for (const town of towns) placed.push(freeNear(town, [...free, ...placed]));

@@ -58,7 +58,6 @@ export const COMPARISON: readonly ComparisonRow[] = [
   { what: text('Ads'), free: NONE, premium: NONE },
 ];
 
-/** The shorter version for the landing page. */
 export const SHORT_COMPARISON: readonly ComparisonRow[] = [
   BROWSE,
   LIKES,

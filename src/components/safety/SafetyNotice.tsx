@@ -6,15 +6,8 @@ import { t } from '../../shared/texts/t';
 import { noticesOfPage } from '../legal/safetyNotices';
 import { Button } from '../ui/Button';
 
-interface SafetyNoticeProps {
-  onUnderstood: () => void;
-}
-
-/**
- * The safety awareness notice that New Jersey requires before a member's first message: one line
- * that expands. It disappears once the member has written.
- */
-export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
+/** New Jersey requires it before a member's first message; it disappears once they have written. */
+export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const text = useId();
   return (

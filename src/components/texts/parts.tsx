@@ -17,10 +17,7 @@ type Elements<Source extends string> = Readonly<
   Record<PartIn<Source>, (words: string) => ReactNode>
 >;
 
-/**
- * A sentence with elements in it: "Read the <terms>terms</terms>." stays one text, in which each
- * language puts the named part where it belongs.
- */
+/** A sentence with elements: "Read the <terms>terms</terms>." stays one text in each language. */
 export function parts<const Source extends string>(
   source: Source | Text<Source>,
   elements: Elements<Source>,

@@ -1,14 +1,12 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { pagePath } from '../../shared/texts/language';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle';
 import { classNames } from './classNames';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * Keeps focus and width, ignores presses and is announced as busy; the spinner appears after 300
-   * ms.
-   */
+  /** Keeps focus and width and ignores presses; the spinner appears after 300 ms. */
   busy?: boolean;
   /** The label while busy, such as 'Signing in...'. Its space is reserved. */
   busyLabel?: string;
@@ -59,6 +57,18 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
   return <a {...rest} className={buttonStyle(variant, size, className)} />;
 }
 
+export const FORM_LINK =
+  'inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4';
+
+/** A link within or below a form, tall enough to tap. */
+export function FormLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={pagePath(to)} className={FORM_LINK}>
+      {children}
+    </a>
+  );
+}
+
 const CELL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
 /** Both labels share one grid cell, so that the wider one sets the width and nothing moves. */
@@ -94,10 +104,7 @@ function Spinner({ className }: { className?: string }) {
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel'> {
-  /**
-   * The accessible name. Sighted members see only the icon: wrap it in a Tooltip if it is not
-   * obvious.
-   */
+  /** The accessible name. Wrap it in a Tooltip if the icon is not obvious. */
   label: string;
   children: ReactNode;
 }

@@ -17,10 +17,7 @@ export interface DropdownMenuProps {
 const ITEM =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-0 data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink data-highlighted:-outline-offset-2 data-disabled:opacity-60';
 
-/**
- * Heavy (it includes the positioning code): import it lazily where the page does not need it at
- * once.
- */
+/** Heavy (it has the positioning code): load it lazily if the page does not need it at once. */
 export function DropdownMenu({ trigger, children, align = 'end', ...given }: DropdownMenuProps) {
   const { state, onKeyDown } = useLayer(given);
   return (
@@ -68,9 +65,7 @@ export interface MenuChoiceProps {
   onChange: (value: string) => void;
 }
 
-/**
- * A choice among a few values, side by side. The menu stays open, so that the effect can be seen.
- */
+/** A choice among a few values, side by side. The menu stays open, so that its effect is seen. */
 export function MenuChoice({ label, value, options, onChange }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

@@ -23,7 +23,6 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
-  /** Shown after the label of a field that may be left empty. */
   optional?: boolean;
   className?: string;
   children: ReactNode;

@@ -15,6 +15,17 @@ export interface InlineAlertProps {
   children?: ReactNode;
 }
 
+/** Why a form was refused, if it was. Takes focus when no field does. */
+export function FormBanner({ id, ...alert }: { id?: string } & InlineAlertProps) {
+  return (
+    (alert.title || alert.children) && (
+      <div id={id} tabIndex={-1} data-form-banner>
+        <InlineAlert {...alert} />
+      </div>
+    )
+  );
+}
+
 /** A message in place. Errors interrupt a screen reader; other tones wait. */
 export function InlineAlert({ tone = 'error', title, className, children }: InlineAlertProps) {
   const { icon: Icon, style, role } = TONES[tone];

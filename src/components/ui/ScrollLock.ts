@@ -3,10 +3,7 @@ import { useLayoutEffect } from 'react';
 const LOCKED = 'data-scroll-locked';
 let locks = 0;
 
-/**
- * Keeps the page from scrolling while a layer is open. Radix uses this instead of its own, which sets a
- * variable on the body: each element inherits it, so that the whole page would be styled anew.
- */
+/** Instead of Radix's own lock, whose variable on the body would style the whole page anew. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
     const { body, documentElement } = document;

@@ -41,10 +41,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
-        aria-hidden="true"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5" />
     </div>
   );
 }

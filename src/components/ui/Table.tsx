@@ -4,7 +4,6 @@ import { ChevronDown } from './picture/glyphs';
 export interface Column<Sort extends string> {
   label: string;
   sort?: Sort;
-  /** The header is read out but not visible. */
   isHidden?: boolean;
 }
 
@@ -72,10 +71,7 @@ function SortButton({ label, direction, onPress }: SortButtonProps) {
       className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 hover:bg-inset"
     >
       {label}
-      <ChevronDown
-        className={`size-4 ${turn} ${direction === 'none' ? 'opacity-40' : ''}`}
-        aria-hidden="true"
-      />
+      <ChevronDown className={`size-4 ${turn} ${direction === 'none' ? 'opacity-40' : ''}`} />
     </button>
   );
 }

@@ -12,10 +12,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/**
- * Arrows move along the row and Enter opens, because each panel may have to be fetched. A row that
- * is too long scrolls.
- */
+/** Arrows move along the row and Enter opens, since a panel may be fetched. A long row scrolls. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const row = useRef<HTMLDivElement>(null);

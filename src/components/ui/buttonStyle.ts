@@ -28,8 +28,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-primary-deep bg-transparent text-primary-deep hover:bg-primary-deep hover:text-on-primary',
 };
 
-// Overpass sits high in its line box: extra space above centers the capitals, and icons move back
-// up.
+// Overpass sits high in its line box: space above centers the capitals, and icons move back up.
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 pt-2 pb-0.5 text-sm [&_svg]:-translate-y-[3px]',
   md: 'min-h-11 px-5 pt-3 pb-1.5 text-base [&_svg]:-translate-y-[3px]',
@@ -45,7 +44,3 @@ export function buttonStyle(
 ): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], className);
 }
-
-/** A link within or below a form, tall enough to tap. */
-export const FORM_LINK =
-  'inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4';

@@ -6,10 +6,7 @@ interface LayerState {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/**
- * The state of a dialog, popover or menu, and its Escape handling. Radix passes Escape only to the
- * newest layer. If that is a toast, which ignores it, the layer with the focus closes itself.
- */
+/** Radix passes Escape to the newest layer only. If that is a toast, the focused layer closes. */
 export function useLayer({ open, defaultOpen = false, onOpenChange }: LayerState) {
   const [own, setOwn] = useState(defaultOpen);
   const change = (next: boolean) => {

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../components/texts/parts';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { FORM_LINK, FormLink } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Field, TextInput } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH, TEXT_LIMITS } from '../../shared/rules/limits';
-import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { LAST_STEP, PASSWORDS_DIFFER, passwordsDiffer } from './registration';
 import type { RegistrationPart } from './useRegistration';
@@ -19,11 +18,7 @@ interface AccountGroupProps extends RegistrationPart {
 
 export function AccountGroup(props: AccountGroupProps) {
   const { values, errors, change, step, emailTaken, meant, onMeant } = props;
-  const signInInstead = (
-    <a href={pagePath('/login')} className={FORM_LINK}>
-      {t('Sign in with this address')}
-    </a>
-  );
+  const signInInstead = <FormLink to="/login">{t('Sign in with this address')}</FormLink>;
   const differ = passwordsDiffer(values) ? t(PASSWORDS_DIFFER) : undefined;
   return (
     <FormGroup

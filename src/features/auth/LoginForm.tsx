@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated, useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { parts } from '../../components/texts/parts';
-import { Button } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FormLink } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { partErrorMessage } from '../../lib/partNotLoaded';
-import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { continueAfterSignIn } from './continueAfterSignIn';
 import { PasskeySignIn } from './passkeys/PasskeySignIn';
@@ -60,11 +58,7 @@ export function LoginForm() {
         aria-label={t('Sign in')}
         className="grid grid-cols-1 gap-5"
       >
-        {refused?.banner && (
-          <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refused.banner}</InlineAlert>
-          </div>
-        )}
+        <FormBanner>{refused?.banner}</FormBanner>
         <Field label={t('Email')} required error={refused?.email}>
           <TextInput
             type="email"
@@ -79,9 +73,7 @@ export function LoginForm() {
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
           <p className="mt-1">
-            <a href={pagePath('/forgot-password')} className={FORM_LINK}>
-              {t('Forgot your password?')}
-            </a>
+            <FormLink to="/forgot-password">{t('Forgot your password?')}</FormLink>
           </p>
         </div>
         {refused?.challenge}
@@ -97,11 +89,7 @@ export function LoginForm() {
         </Button>
         <p>
           {parts('New to Parkway? <link>Sign up here</link>', {
-            link: (words) => (
-              <a href={pagePath('/register')} className={FORM_LINK}>
-                {words}
-              </a>
-            ),
+            link: (words) => <FormLink to="/register">{words}</FormLink>,
           })}
         </p>
       </form>

@@ -3,16 +3,14 @@ import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { PageProse } from '../../components/PageProse';
 import { InBoth } from '../../components/texts/InEnglish';
 import { parts } from '../../components/texts/parts';
-import { Button } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FormLink } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { classNames } from '../../components/ui/classNames';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner, InlineAlert } from '../../components/ui/InlineAlert';
 import { ChevronDown } from '../../components/ui/picture/glyphs';
 import { RoadProgress } from '../../components/ui/RoadProgress';
 import { messageOfPart } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/members/account';
-import { pagePath } from '../../shared/texts/language';
 import { bilingual, type Text, t } from '../../shared/texts/t';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup, FormGroup } from './AccountGroup';
@@ -72,11 +70,7 @@ export function RegisterForm() {
             onToken={registration.showPerson}
           />
         )}
-        {refusal?.message && (
-          <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refusal.message}</InlineAlert>
-          </div>
-        )}
+        <FormBanner>{refusal?.message}</FormBanner>
         <div className="flex flex-wrap gap-3 max-sm:step-bar">
           {step > 1 && (
             <Button
@@ -113,11 +107,7 @@ export function RegisterForm() {
         </div>
         <p className={classNames('-mt-5', step > 1 && 'max-sm:hidden')}>
           {parts('Already have an account? <link>Sign in here</link>', {
-            link: (words) => (
-              <a href={pagePath('/login')} className={FORM_LINK}>
-                {words}
-              </a>
-            ),
+            link: (words) => <FormLink to="/login">{words}</FormLink>,
           })}
         </p>
       </form>

@@ -2,10 +2,7 @@ import { flashToast } from '../../components/ui/toast/toastStore';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 
-/**
- * Goes to the page that the visitor wanted. Replaces the history entry, so that Back does not lead
- * to the finished form.
- */
+/** Goes to the page that the visitor wanted; replaces the history entry of the finished form. */
 export function continueAfterSignIn(): void {
   flashToast({ title: t('Welcome back!'), description: t("You've successfully logged in.") });
   window.location.replace(safeNextPath(window.location.search));
@@ -16,10 +13,7 @@ const HOME_OF_MEMBERS = '/browse';
 /** Browsers drop tabs and line breaks from a URL: `/<tab>/host` would become `//host`. */
 const UNSAFE = /\/\/|[\\\p{Cc}]/u;
 
-/**
- * The page after signing in: the query's `next` if it is a path of this site, else the browse page.
- * Rejects anything that a browser could read as another host.
- */
+/** The query's `next` if it is a path of this site that no browser reads as another host. */
 export function safeNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next?.startsWith('/') && !UNSAFE.test(next) ? next : pagePath(HOME_OF_MEMBERS);

@@ -1,10 +1,7 @@
 import { EMPTY_REGISTRATION, type RegistrationValues } from './registration';
 import type { RegistrationDraft } from './registrationDraft';
 
-/**
- * Excludes the town: it is chosen from a list that only the script loads, so its text is no choice
- * yet.
- */
+/** Not the town, whose text is no choice yet: only the script loads the list to choose from. */
 const TYPED = [
   'email',
   'password',
@@ -17,10 +14,7 @@ const TYPED = [
   'ownInterest',
 ] as const;
 
-/**
- * The initial values. A person or the browser may fill in fields before the script runs; such
- * values win over the draft of an earlier visit.
- */
+/** What was filled in before the script ran wins over the draft of an earlier visit. */
 export function initialRegistration(
   entries: FormData,
   draft: RegistrationDraft | null,

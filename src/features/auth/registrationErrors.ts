@@ -47,10 +47,7 @@ const VALIDATED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
   ownInterest: 'interests',
 };
 
-/**
- * The errors to show after `field` changed: fixed ones disappear at once, new ones wait until the
- * field is left. An error from the server stays until its own field changes.
- */
+/** Fixed errors go at once, new ones wait for leaving the field, a server's for its own change. */
 export function errorsAfterChange(
   shown: RegistrationErrors,
   values: RegistrationValues,

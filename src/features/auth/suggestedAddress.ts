@@ -9,10 +9,7 @@ const DOMAINS = [
 /** How many typos a name of this length may have before it could be another name. */
 const slipsIn = (name: string) => (name.length < 5 ? 0 : name.length < 6 ? 1 : 2);
 
-/**
- * The address that was probably meant: its domain is a known one with a letter or two changed.
- * `null` for a domain that is known, or similar to none.
- */
+/** The known domain that differs by a letter or two; `null` for a known or unlike domain. */
 export function suggestedAddress(typed: string): string | null {
   const [, local, domain] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(typed) ?? [];
   if (!local || !domain) return null;

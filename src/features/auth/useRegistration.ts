@@ -42,8 +42,7 @@ export interface RegistrationPart {
 
 export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REGISTRATION);
-  // Leaving the combobox chooses a town and blurs the field in one event; the second handler must
-  // see the change of the first.
+  // Leaving the combobox chooses a town and blurs the field in one event: both see the change.
   const latest = useRef(values);
   // Only after an attempt are fields validated while they are edited.
   const attempted = useRef(false);

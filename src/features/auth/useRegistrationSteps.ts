@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** From `sm` on, the whole form is on one page. */
 export const isWholeForm = () => window.matchMedia('(width >= 40rem)').matches;
 
-/**
- * The step that a phone shows. It is the state of the history entry, so that the browser's Back
- * button goes a step back; `onReturn` runs when it does.
- */
+/** The step is the state of the history entry: Back goes a step back and calls `onReturn`. */
 export function useRegistrationSteps(onReturn: () => void) {
   const [step, setStep] = useState(1);
   const current = useRef(step);

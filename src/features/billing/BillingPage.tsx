@@ -9,7 +9,6 @@ import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { fetchPayments, PaymentTable } from './PaymentTable';
 
-/** The island of /billing-history. */
 export const BillingPage = withQueries(Billing);
 
 function Billing() {

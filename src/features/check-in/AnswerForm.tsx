@@ -37,7 +37,6 @@ interface AnswerFormProps {
   onChanged: () => void;
 }
 
-/** "I'm fine" and "Ask me later". */
 export function AnswerForm(props: AnswerFormProps) {
   const { id, takesWord, mustHaveWord, laterLeft, onFine, onChanged } = props;
   const [word, setWord] = useState('');

@@ -27,10 +27,7 @@ const HEADINGS: Record<Ending | 'open', Text> = {
   gone: text('No check-in here'),
 };
 
-/**
- * The island of /check-in. With a plan in the URL its buttons work at once: they need neither the
- * list of plans nor any other part of the site.
- */
+/** The island of /check-in. With a plan in the URL its buttons need nothing else of the site. */
 export function CheckInPage() {
   const [id, setId] = useState<string | null>(null);
   const [plan, setPlan] = useState<DatePlan | null>(null);

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
 import { LoadError } from '../../components/LoadError';
 import { parts } from '../../components/texts/parts';
-import { LinkButton } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { FormLink, LinkButton } from '../../components/ui/Button';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { openSealedValues } from '../../lib/sealed/sealedValues';
@@ -75,9 +74,7 @@ export function ConfirmEmail() {
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <LinkButton href={returnUrl()}>{t('Continue to Parkway')}</LinkButton>
-            <a href={pagePath('/settings#notifications')} className={FORM_LINK}>
-              {t('Choose your emails')}
-            </a>
+            <FormLink to="/settings#notifications">{t('Choose your emails')}</FormLink>
           </div>
         </>
       )}

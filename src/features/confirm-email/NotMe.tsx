@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { parts } from '../../components/texts/parts';
-import { Button, LinkButton } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FormLink, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
 import { pagePath } from '../../shared/texts/language';
@@ -17,10 +16,7 @@ const HEADINGS: Record<Stage, Text> = {
   invalid: text('This link no longer works'),
 };
 
-/**
- * Opened by "This wasn't me" in the confirmation mail. Asks first, because mail programs open
- * links, too.
- */
+/** Opened by "This wasn't me" in a mail. Asks first, because mail programs open links, too. */
 export function NotMe({ token }: { token: string | null }) {
   const [stage, setStage] = useState<Stage>(token === null ? 'invalid' : 'asking');
   const [busy, setBusy] = useState(false);
@@ -83,11 +79,7 @@ export function NotMe({ token }: { token: string | null }) {
           {parts(
             "It's incomplete, more than seven days old, or the account is already gone. If your address is still in use here, <link>choose a new password</link> by email, and the account will be yours.",
             {
-              link: (words) => (
-                <a href={pagePath('/forgot-password')} className={FORM_LINK}>
-                  {words}
-                </a>
-              ),
+              link: (words) => <FormLink to="/forgot-password">{words}</FormLink>,
             },
           )}
         </p>

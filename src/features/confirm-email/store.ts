@@ -10,18 +10,13 @@ const contract = contractOf(() => import('../../shared/contract/account/auth'));
 /** Throws `ApiError` with 400 for a link that is invalid or too old. */
 export const confirmAddress = (token: string) => auth['verify-email'].$post({ json: { token } });
 
-/**
- * Throws `ApiError` with 409 if the address is confirmed already, otherwise like `confirmAddress`.
- */
+/** Throws like `confirmAddress`, and `ApiError` with 409 if the address is confirmed already. */
 export const sayNotMe = (token: string) => auth['not-me'].$post({ json: { token } });
 
 const sendConfirmation = () =>
   bodyOf(auth['send-verification'].$post(), contract('messageResponse'));
 
-/**
- * Sends the confirmation link again. Resolves to the sentence to show; updates the page if the
- * address has been confirmed meanwhile.
- */
+/** Resolves to the sentence to show; updates the page if the address was confirmed meanwhile. */
 export async function sendLinkAgain(): Promise<{ sent: boolean; message: string }> {
   try {
     const { message } = await sendConfirmation();

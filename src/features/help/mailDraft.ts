@@ -1,10 +1,7 @@
 import { splitParts } from '../../components/texts/parts';
 import { t } from '../../shared/texts/t';
 
-/**
- * Shows a notice in a live region, with its `<strong>…</strong>` emphasized; announced even if it
- * repeats the last one.
- */
+/** Shows a notice in a live region, `<strong>` emphasized; announced even if repeated. */
 export function showNotice(
   region: Element | null,
   tone: 'info' | 'success' | 'error',

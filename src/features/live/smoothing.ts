@@ -1,10 +1,7 @@
 /** Milliseconds; longer than it takes to report a message that was read on arrival. */
 const RISE_AFTER_MS = 400;
 
-/**
- * Shows a count from the server. A lower count shows at once, a higher one after a delay: a message
- * that arrives in the open thread is counted and uncounted within it.
- */
+/** Lower counts show at once, higher ones later: the open thread counts and uncounts a message. */
 export function delayIncreases(shown: () => number, show: (count: number) => void) {
   let rising: ReturnType<typeof setTimeout> | undefined;
   return (count: number): void => {

@@ -29,9 +29,7 @@ export function countAsRead(messages: number): void {
   $unread.set(Math.max(0, $unread.get() - messages));
 }
 
-/**
- * Loads the count from the server: nothing was sent while the connection was down or not open yet.
- */
+/** Loads the count: nothing was sent while the connection was down or not open yet. */
 export async function refreshUnread(): Promise<void> {
   const isFresh = await refreshMe();
   const me = $me.get();
@@ -51,10 +49,7 @@ export function announceMatch(user: NewMatch, { isOwnLike }: { isOwnLike: boolea
   );
 }
 
-/**
- * Opens the live connection once the member is known and the page is idle; further calls do
- * nothing.
- */
+/** Opens the live connection, once, when the member is known and the page is idle. */
 export function startLiveConnection(): void {
   if (started) return;
   started = true;
@@ -80,10 +75,7 @@ export function startLiveConnection(): void {
   void loadMe();
 }
 
-/**
- * Opens the connection at once, for pages that depend on it; retries loading its code until it
- * succeeds.
- */
+/** Opens it at once, for pages that depend on it; retries loading its code until it succeeds. */
 export function openLiveConnection(): void {
   connection.whenLoaded((live) =>
     live.connectLive({

@@ -33,9 +33,7 @@ export function AgeChips({ options, chosen, onPress, onClear }: AgeChipsProps) {
               onChange={() => onPress(option)}
               className="sr-only"
             />
-            {isAgeChosen(chosen, option) && (
-              <Check className="size-4" strokeWidth={3} aria-hidden="true" />
-            )}
+            {isAgeChosen(chosen, option) && <Check className="size-4" strokeWidth={3} />}
             {option}
           </label>
         ))}

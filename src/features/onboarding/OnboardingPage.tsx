@@ -9,7 +9,6 @@ import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { OnboardingSteps } from './OnboardingSteps';
 import { AFTER_ONBOARDING } from './steps';
 
-/** The page has its own header: the wordmark, and a link to skip onboarding. */
 export function OnboardingPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });

@@ -15,7 +15,6 @@ interface ReviewStepProps {
   values: OnboardingValues;
 }
 
-/** The member's card and profile, with everything that was just entered. */
 export function ReviewStep({ me, picture, values }: ReviewStepProps) {
   const { bio } = values;
   const interests = readOnboarding(values).input?.interests ?? values.interests;

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner } from '../../components/ui/InlineAlert';
 import { t } from '../../shared/texts/t';
 import { goBackFrom, type OnboardingStep, type Steps, stepNumber } from './steps';
 
@@ -49,11 +49,7 @@ export function StepForm(props: StepFormProps) {
           <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
         </div>
         {children}
-        {refusal && (
-          <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refusal}</InlineAlert>
-          </div>
-        )}
+        <FormBanner>{refusal}</FormBanner>
       </div>
       <div className="step-bar grid gap-3">
         {note}

@@ -129,10 +129,7 @@ export function initialOnboarding(me: Self): OnboardingValues {
   };
 }
 
-/**
- * Kept until onboarding is done, also for the tab that a mailed link opens. Includes the member's
- * id.
- */
+/** Kept until onboarding is done, also for a mailed link's tab. Includes the member's id. */
 export function saveOnboardingDraft(memberId: string, values: OnboardingValues): void {
   sealedDevice.write(KEY, JSON.stringify({ ...values, memberId }));
 }

@@ -1,21 +1,15 @@
-import type { membersRoutes } from '../../../worker/features/members/routes';
 import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
+import { updateMember } from '../../lib/api/memberCalls';
 import type { ChangeSettingsRequest } from '../../shared/contract/account/settings';
 import type { PromptAnswer } from '../../shared/contract/answers';
 import type { Self } from '../../shared/contract/members';
-import type { UpdateMemberRequest } from '../../shared/contract/profile';
 import { ageChoiceOf, agesOf } from './ageChoice';
 import { type OnboardingValues, readOnboarding, readPrompt } from './onboardingValues';
 
-const users = client<typeof membersRoutes>('/api/users');
 const settings = client<typeof settingsRoutes>('/api/user/settings');
-const members = contractOf(() => import('../../shared/contract/members'));
 const settingsContract = contractOf(() => import('../../shared/contract/account/settings'));
-
-const updateMember = (id: string, json: UpdateMemberRequest) =>
-  bodyOf(users[':id'].$patch({ param: { id }, json }), members('self'));
 
 const changeSettings = (json: ChangeSettingsRequest) =>
   bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));

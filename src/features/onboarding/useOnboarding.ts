@@ -29,7 +29,6 @@ import {
 
 const CONSENT_NEEDED = text('To keep who you want to meet we need your consent.');
 
-/** The values of the steps, and their saving. */
 export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   const [values, setValues] = useState(() => initialOnboarding(me));
   const [errors, setErrors] = useState<OnboardingErrors>({});

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { planLinkRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
+import { useMailedLink } from '../../components/useMailedLink';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import { ApiError, messageOf } from '../../lib/api/errors';
-import { takeLinkToken } from '../../lib/linkToken';
 import type { PlanLink } from '../../shared/contract/dates/plans';
 import { DATE_PLAN, NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { HOUR } from '../../shared/rules/durations';
@@ -17,22 +15,14 @@ const contract = contractOf(() => import('../../shared/contract/dates/plans'));
 const fetchPlanLink = (token: string) =>
   bodyOf(links[':token'].$get({ param: { token } }), contract('planLink'));
 
-type Shown =
-  | { name: 'loading' | 'ended' }
-  | { name: 'failed'; message: string }
-  | { name: 'plan'; link: PlanLink };
-
 /** The island of /plan-link: for the person a member trusts, without signing in. */
 export function PlanLinkPage() {
-  const [shown, setShown] = useState<Shown>({ name: 'loading' });
-  const load = async () => {
-    setShown({ name: 'loading' });
-    setShown(await opened());
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
-  if (shown.name === 'plan') return <OpenedPlan link={shown.link} />;
-  if (shown.name === 'ended') {
+  const { answer, failure, readAgain } = useMailedLink(
+    'parkway-plan-link',
+    fetchPlanLink,
+    [400, 404],
+  );
+  if (answer === 'invalid') {
     return (
       <>
         <h1 className="text-3xl">{t('This link has ended')}</h1>
@@ -48,12 +38,13 @@ export function PlanLinkPage() {
       </>
     );
   }
+  if (answer) return <OpenedPlan link={answer} />;
   return (
     <>
       <h1 className="text-3xl">{t('A plan to meet')}</h1>
-      {shown.name === 'failed' ? (
-        <LoadError className="mt-6" onRetry={() => void load()}>
-          {shown.message}
+      {failure ? (
+        <LoadError className="mt-6" onRetry={readAgain}>
+          {failure}
         </LoadError>
       ) : (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
@@ -62,17 +53,6 @@ export function PlanLinkPage() {
       )}
     </>
   );
-}
-
-async function opened(): Promise<Shown> {
-  const token = takeLinkToken('parkway-plan-link');
-  if (token === null) return { name: 'ended' };
-  try {
-    return { name: 'plan', link: await fetchPlanLink(token) };
-  } catch (error) {
-    const isEnded = error instanceof ApiError && [400, 404].includes(error.status);
-    return isEnded ? { name: 'ended' } : { name: 'failed', message: messageOf(error) };
-  }
 }
 
 function OpenedPlan({ link }: { link: PlanLink }) {

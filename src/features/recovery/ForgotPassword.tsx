@@ -3,11 +3,9 @@ import { FormNotice } from '../../components/form/FormNotice';
 import { useHydrated, useSubmission } from '../../components/form/useSubmission';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { parts } from '../../components/texts/parts';
-import { Button } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FormLink } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { notLoadedNotice } from './refusal';
 import type { ForgotOutcome } from './requestReset';
@@ -58,9 +56,7 @@ export function ForgotPassword() {
         <Button variant="outline" onClick={() => setMessage(null)}>
           {t('Try different email')}
         </Button>
-        <a href={pagePath('/login')} className={FORM_LINK}>
-          {t('Back to sign in')}
-        </a>
+        <FormLink to="/login">{t('Back to sign in')}</FormLink>
       </div>
     </>
   );
@@ -72,9 +68,7 @@ type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
 
 interface ForgotFormProps {
-  /**
-   * What was typed before. The field is uncontrolled, so nothing typed before hydration is lost.
-   */
+  /** What was typed before. The field is uncontrolled, to keep what is typed before hydration. */
   email: string;
   onSent: (sent: Sent) => void;
 }
@@ -133,9 +127,7 @@ function ForgotForm({ email, onSent }: ForgotFormProps) {
         {t('Send reset link')}
       </Button>
       <p>
-        <a href={pagePath('/login')} className={FORM_LINK}>
-          {t('Back to sign in')}
-        </a>
+        <FormLink to="/login">{t('Back to sign in')}</FormLink>
       </p>
     </form>
   );

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasswordProblem } from '../../components/form/newPassword';
 import { LoadError } from '../../components/LoadError';
-import { LinkButton } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { FormLink, LinkButton } from '../../components/ui/Button';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { pagePath } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';
@@ -100,9 +99,7 @@ function InvalidLink() {
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href={pagePath('/forgot-password')}>{t('Request a new link')}</LinkButton>
-        <a href={pagePath(SIGN_IN)} className={FORM_LINK}>
-          {t('Back to sign in')}
-        </a>
+        <FormLink to={SIGN_IN}>{t('Back to sign in')}</FormLink>
       </div>
     </>
   );

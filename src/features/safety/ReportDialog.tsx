@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Sheet } from '../../components/ui/Dialog';
 import { Field } from '../../components/ui/Field';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { toast } from '../../components/ui/toast/toastStore';
 import { messageOf } from '../../lib/api/errors';
@@ -97,13 +97,11 @@ export default function ReportDialog(props: ReportDialogProps) {
             : t("{name} isn't told who made it.", { name })}
         </p>
         {refused?.failure && (
-          <div data-form-banner tabIndex={-1}>
-            <InlineAlert title={t('Report not sent')}>
-              <p>
-                {refused.failure} {t('What you wrote is still here.')}
-              </p>
-            </InlineAlert>
-          </div>
+          <FormBanner title={t('Report not sent')}>
+            <p>
+              {refused.failure} {t('What you wrote is still here.')}
+            </p>
+          </FormBanner>
         )}
         <CategoryField
           chosen={draft.category}

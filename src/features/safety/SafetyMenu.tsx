@@ -19,9 +19,7 @@ export interface SafetyMenuProps {
   trigger: ReactNode;
   triggerRef: RefObject<HTMLElement | null>;
   onParted: (parting: ContactEnding) => void;
-  /** What else can be done here. */
   acts?: readonly { label: string; act: () => void }[];
-  /** What else is said here, after the acts. */
   links?: readonly { label: string; href: string }[];
 }
 

@@ -6,10 +6,7 @@ import { IconButton } from '../../components/ui/Button';
 import { t } from '../../shared/texts/t';
 import type { SafetyMenuProps } from './SafetyMenu';
 
-/**
- * Menu and dialogs are heavier than their surroundings, so they are fetched when a pointer comes
- * near.
- */
+/** Heavier than their surroundings, so they are fetched when a pointer comes near. */
 const menu = lazyPart(() => import('./SafetyMenu'));
 
 type SafetyMenuButtonProps = Omit<SafetyMenuProps, 'trigger' | 'triggerRef'>;

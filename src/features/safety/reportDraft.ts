@@ -72,10 +72,7 @@ const isKept = isObjectOf<KeptReports>({
 
 const writerId = () => $me.get()?.id;
 
-/**
- * Reports that were started and not sent, by member. They survive closing the dialog and reloading
- * the page, but not leaving it.
- */
+/** Started and unsent reports, by member. They survive closing and reloading, but not leaving. */
 let drafts: ReadonlyMap<string, ReportDraft> | null = null;
 
 function known(): ReadonlyMap<string, ReportDraft> {

@@ -24,9 +24,7 @@ export interface EvidenceMessage {
   sentAt: Date;
 }
 
-/**
- * The result of a block or an unmatch; the page that shows the other member decides where to go.
- */
+/** The result of a block or an unmatch; the page of the other member decides where to go. */
 export interface ContactEnding {
   kind: 'blocked' | 'unmatched';
   notice: ToastMessage;

@@ -11,10 +11,7 @@ import { workerRegistration } from '../../lib/workerRegistration';
 import { pagePath } from '../../shared/texts/language';
 import { fetchMe, logout } from './api';
 
-/**
- * @param forgetMe runs first, because a page that is being left stores the state of the member it
- * knows
- */
+/** `forgetMe` runs before the page is left, which would store the state of the member it knows. */
 export async function endSessionHere(
   forgetMe: () => void,
   act: () => Promise<unknown> = signOut,
@@ -34,10 +31,7 @@ async function signOut(): Promise<void> {
   }
 }
 
-/**
- * Keys that belong to the device and to no member: the theme, that the other language was offered, and that
- * notifications or installing were declined.
- */
+/** Keys that belong to the device and to no member. */
 const KEPT = [
   'parkway-theme',
   'parkway-language-offered',
@@ -45,10 +39,7 @@ const KEPT = [
   'parkway-install-answered',
 ];
 
-/**
- * Deletes everything that pages stored here for a member: drafts, unsent messages and decisions,
- * list positions. Never throws.
- */
+/** Deletes everything that pages stored here for a member. Never throws. */
 export async function clearDeviceData(): Promise<void> {
   try {
     sessionStorage.clear();
@@ -58,10 +49,7 @@ export async function clearDeviceData(): Promise<void> {
   await clearKeptData();
 }
 
-/**
- * If the session ended elsewhere, deletes the same as at a sign-out, except what the tab keeps: it
- * may hold the token of a mailed link.
- */
+/** Deletes the same as a sign-out, but keeps the tab's data: it may hold a mailed link's token. */
 export async function clearIfSessionEnded(): Promise<void> {
   try {
     await fetchMe();

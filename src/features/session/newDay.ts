@@ -4,10 +4,7 @@ const TICK_MS = 10_000;
 /** If this device's clock is a little fast, the server's day must have begun, too. */
 const SLACK_MS = 2_000;
 
-/**
- * Runs `act` soon after each midnight in New Jersey. It checks the clock repeatedly, because a
- * single timer stops while the device sleeps.
- */
+/** Runs `act` soon after New Jersey's midnights. A single timer stops while a device sleeps. */
 export function onNewDay(act: () => void): void {
   let due = dueAfter(new Date());
   const look = () => {

@@ -22,10 +22,7 @@ const dayWatch = lazyPart(() => import('./newDay'));
 const leaving = lazyPart(() => import('./leave'));
 let loading: Promise<void> | null = null;
 
-/**
- * Loads the signed-in member, and again when a New Jersey day begins and resets the daily counters.
- * Islands of one page share one request.
- */
+/** Loads the member for all islands, and again on each New Jersey day, which resets counters. */
 export function loadMe(): Promise<void> {
   if (!loading) {
     loading = refreshMe().then((isFresh) => {
@@ -62,10 +59,7 @@ export async function refreshMe(): Promise<boolean> {
 
 const ERA = 'parkway-access-ended';
 
-/**
- * After a password reset by mail, data stored on this device for the account may belong to someone
- * else who had access. It is deleted before anything of it is shown or sent.
- */
+/** After a reset by mail, what this device stores may be someone else's: deleted before any use. */
 async function forgetFormerOwner(me: Self): Promise<void> {
   if (me.accessEndedAt === null || device.read(ERA) === me.accessEndedAt) return;
   await (await leaving.load()).clearDeviceData();
@@ -123,10 +117,7 @@ export async function switchIncognito(on: boolean): Promise<void> {
   $incognitoPending.set(null);
 }
 
-/**
- * Signs out, or ends the session by `act`; deletes the member's data from this device and goes to
- * the start page. Throws what `act` throws, and then the session stays.
- */
+/** Ends the session by `act`, deletes the data here, goes to the start page; throws as `act`. */
 export async function leaveSession(act?: () => Promise<unknown>): Promise<void> {
   await (await leaving.load()).endSessionHere(() => $me.set(null), act);
 }

@@ -13,7 +13,6 @@ import { useSaving } from './useSaving';
 
 interface PreferencesSectionProps {
   settings: AllSettings;
-  /** The member's own. */
   town: string;
 }
 

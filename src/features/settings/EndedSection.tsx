@@ -21,10 +21,7 @@ const CONTACTS = ['reports', 'reportable'];
 
 export const useContacts = () => useQuery({ queryKey: CONTACTS, queryFn: fetchReportable });
 
-/**
- * Everyone the member had contact with, to report or block them, even if they can no longer be
- * found.
- */
+/** All contacts, to report or block them even if they can no longer be found. */
 export function EndedSection() {
   const query = useContacts();
   const cache = useQueryClient();

@@ -12,10 +12,7 @@ const CHOICES = [
   { value: 'es', label: 'Español' },
 ] as const satisfies readonly { value: Language; label: string }[];
 
-/**
- * The language of mails and notifications; the page comes in it at once. A link may have led to a page
- * in the other one.
- */
+/** The language of mails and notifications. The page, which may be in another, follows at once. */
 export function LanguageRow({ stored }: { stored: Language }) {
   const { shown, change, isSaved } = useSaving(stored, async (language) => {
     const settings = await storeSettings({ language });

@@ -95,9 +95,7 @@ export const useNotifiedHere = () =>
     retry: false,
   });
 
-/**
- * Browser notifications of matches and messages. Hidden where the browser does not support them.
- */
+/** Browser notifications of matches and messages. Hidden where the browser has none. */
 function DeviceNotificationRow() {
   const { data: isOn } = useNotifiedHere();
   if (isOn === undefined) return null;

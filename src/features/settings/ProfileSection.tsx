@@ -36,12 +36,7 @@ const PHOTO_FAILED = text('Failed to upload profile photo');
 /** The checks and the call load while the form is filled in. */
 const saving = lazyPart(() => import('./saveProfile'));
 
-interface ProfileSectionProps {
-  me: Self;
-  hasConsent: boolean;
-}
-
-export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
+export function ProfileSection({ me, hasConsent }: { me: Self; hasConsent: boolean }) {
   const [values, setValues] = useState(() => startingProfile(me));
   const [errors, setErrors] = useState<SettingsProfileErrors>({});
   const { staged, stage, field: picture } = useStagedPicture(me.profilePicture);

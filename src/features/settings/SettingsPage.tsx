@@ -31,7 +31,6 @@ import { ProfileSection } from './ProfileSection';
 import { type SectionId, SettingsSection, sectionsFor } from './SettingsSection';
 import { SubscriptionSection } from './SubscriptionSection';
 
-/** The island of /settings. */
 export const SettingsPage = withQueries(Settings);
 
 function Settings() {
@@ -72,12 +71,7 @@ function Title({ isBehind = false }: { isBehind?: boolean }) {
 const COLUMNS =
   'grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,44rem)] lg:gap-12 max-lg:max-w-[44rem]';
 
-interface AllSectionsProps {
-  me: Self;
-  settings: AllSettings;
-}
-
-function AllSections({ me, settings }: AllSectionsProps) {
+function AllSections({ me, settings }: { me: Self; settings: AllSettings }) {
   const subscribes = isSubscriber(me);
   const sections = useMemo(() => sectionsFor(subscribes), [subscribes]);
   const open = useOpenSection(sections);

@@ -5,10 +5,7 @@ import { t } from '../../shared/texts/t';
 
 const SAVED_MS = 2_500;
 
-/**
- * One setting that saves itself: shown at once, and rolled back with a toast if the server refuses.
- * Uses the first `stored` and `save` for the control's lifetime.
- */
+/** Shown at once, rolled back with a toast if refused. Uses the first `stored` and `save` only. */
 export function useSaving<T>(stored: T, save: (value: T) => Promise<T>) {
   const [shown, setShown] = useState(stored);
   const [savedAt, setSavedAt] = useState<number | null>(null);

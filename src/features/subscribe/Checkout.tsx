@@ -40,7 +40,6 @@ const DisclosedTerms = ({ today, renewal, cancelling }: Disclosure) => (
   </>
 );
 
-/** Plan, price, what is charged and when, and PayPal's buttons. */
 export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
   const [plan, setPlan] = useState(() => planFrom(window.location.search));
   const [autoRenew, setAutoRenew] = useState(false);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { t } from '../../shared/texts/t';
@@ -74,5 +75,7 @@ function MethodButton({ method, isBusy, onPress }: MethodButtonProps) {
       element.remove();
     };
   }, [element, button]);
-  return <div ref={box} className={isBusy ? 'pay-button opacity-60' : 'pay-button'} />;
+  return (
+    <div ref={box} className={classNames('*:block *:min-h-12 *:w-full', isBusy && 'opacity-60')} />
+  );
 }

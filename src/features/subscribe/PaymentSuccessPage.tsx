@@ -15,9 +15,7 @@ import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, paymentSuccessText } from './arrival';
 
-/**
- * The island of /payment-success. It shows what the server knows; opening the page proves nothing.
- */
+/** The island of /payment-success: shows what the server knows, since opening it proves nothing. */
 export const PaymentSuccessPage = withQueries(PaymentSuccess);
 
 function PaymentSuccess() {
@@ -39,9 +37,7 @@ function Arrived() {
   const refresh = () => {
     void refreshMe().then(() => setFresh(true));
   };
-  useEffect(() => {
-    void refreshMe().then(() => setFresh(true));
-  }, []);
+  useEffect(refresh, []);
 
   if (payments.isError || me === null || isError) {
     const again = () => {

@@ -9,7 +9,6 @@ interface PlanChoiceProps {
   onChoose: (plan: Plan) => void;
 }
 
-/** The three plans, each with its price per month and the amount that is charged. */
 export function PlanChoice({ plan, isBusy, onChoose }: PlanChoiceProps) {
   return (
     <fieldset disabled={isBusy} className="grid gap-3 disabled:opacity-60">

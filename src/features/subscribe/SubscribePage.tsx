@@ -11,7 +11,6 @@ import { t } from '../../shared/texts/t';
 import { fetchSubscription } from './api';
 import { Checkout } from './Checkout';
 
-/** The island of /subscribe for members. */
 export const SubscribePage = withQueries(Subscribe);
 
 function Subscribe() {

@@ -43,10 +43,7 @@ export function applePayIsHere(): boolean {
   return window.ApplePaySession?.canMakePayments() ?? false;
 }
 
-/**
- * Apple Pay by Safari's own button and sheet, so that no third-party script is loaded. The order is
- * placed when the buyer has authorized it, not when the sheet opens.
- */
+/** By Safari's own button and sheet, without a third-party script. Orders once it is authorized. */
 export function applePayMethod(
   sdk: Sdk,
   config: ApplePayConfig,
@@ -55,7 +52,7 @@ export function applePayMethod(
 ): PayMethod {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = 'apple-pay-button';
+  element.className = 'rounded-sm [appearance:-apple-pay-button]';
   element.setAttribute('aria-label', t('Pay with Apple Pay'));
   return {
     name: 'applepay',

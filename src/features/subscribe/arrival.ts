@@ -6,10 +6,7 @@ import { type Text, t, text } from '../../shared/texts/t';
 export interface Arrival {
   title: string;
   text: string;
-  /**
-   * A pending payment in addition to present premium, or a payment that does not renew as
-   * requested.
-   */
+  /** A pending payment beside present premium, or a payment that does not renew as requested. */
   note: string | null;
   isPremium: boolean;
 }

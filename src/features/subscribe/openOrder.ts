@@ -3,10 +3,7 @@ import { sealedTab } from '../../lib/sealed/sealedValues';
 const KEY = 'parkway-order';
 const ORDER_ID = /^[A-Z0-9]{8,36}$/;
 
-/**
- * The order that this tab started and whose outcome it does not know. After a reload, or a return
- * from PayPal, the server is asked for it.
- */
+/** The order this tab started, of unknown outcome. The server is asked after a reload or return. */
 export function keptOrder(): string | null {
   return asOrderId(sealedTab.read(KEY));
 }

@@ -5,10 +5,7 @@ import type { Sdk } from './paypalSdk';
 
 const AUTO = { presentationMode: 'auto' } as const;
 
-/**
- * The payment methods for this device, as PayPal reports them, in the order they are offered. A
- * payment that renews needs a PayPal account: no other method can be stored.
- */
+/** As PayPal reports them for this device. Renewing needs an account: no other can be stored. */
 export function payMethods(
   sdk: Sdk,
   eligible: EligiblePaymentMethodsOutput,

@@ -16,10 +16,7 @@ export type Placed =
   /** The state of the former order is unknown. */
   | Extract<OrderOutcome, { kind: 'unknown' }>;
 
-/**
- * Places an order of the chosen plan. Settles an order that this tab left open first, so that
- * nobody pays twice. Throws if the new order cannot be placed.
- */
+/** Places an order after settling the one this tab left open: nobody pays twice. May throw. */
 export async function placeOrder({ plan, autoRenew }: ChosenPlan): Promise<Placed> {
   const left = keptOrder();
   if (left !== null) {

@@ -30,10 +30,7 @@ export async function settleOrder(orderId: string): Promise<OrderOutcome> {
 
 const ASKED = 'parkway-purchase-asked';
 
-/**
- * A payment may complete long after its page was closed: the next visit asks the server once, and
- * reports the purchase then.
- */
+/** Once on the next visit: a payment may complete long after its page was closed. */
 export async function checkPendingPurchase(orderId: string): Promise<void> {
   if (sealedTab.read(ASKED) === orderId) return;
   sealedTab.write(ASKED, orderId);

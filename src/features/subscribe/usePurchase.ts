@@ -17,10 +17,7 @@ import { settleOrder } from './settleOrder';
 /** `asking` for the state of a former order; `approving` at PayPal; `confirming` the approval. */
 export type PurchaseStep = 'asking' | 'ready' | 'approving' | 'confirming';
 
-/**
- * A purchase from the press of a button to its end. The server always knows the state of an order,
- * so the page asks it after an approval, an error, a reload and a lost connection.
- */
+/** The server knows an order's state: asked after approval, error, reload, lost connection. */
 export function usePurchase() {
   const [step, setStep] = useState<PurchaseStep>('asking');
   const [notice, setNotice] = useState<PurchaseNotice | null>(null);
@@ -107,10 +104,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 const SUCCESS = '/payment-success';
 
-/**
- * Goes from a paid order to the success page. A purchase is reported once, when it is complete,
- * which may be at a later visit.
- */
+/** A purchase is reported once, when it is complete, which may be at a later visit. */
 export function goToPaymentSuccess(orderId: string, status: CaptureResponse['status']): void {
   forgetOrder();
   if (status === 'COMPLETED') reportPurchase(orderId);

@@ -16,13 +16,7 @@ import { bilingual, t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { cancelRenewal, resumeRenewal, SUBSCRIPTION } from './api';
 
-interface SubscriptionCardProps {
-  me: Self;
-  subscription: Subscription;
-}
-
-/** The present plan, what comes next, and the one button that changes it. */
-export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
+export function SubscriptionCard({ me, subscription }: { me: Self; subscription: Subscription }) {
   const state = planState(me, subscription);
   const until = subscription.premiumUntil && dayOf(subscription.premiumUntil);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +81,6 @@ const RESUMED = bilingual(
   'Your PayPal account will then be charged {total}, next on {date}, until you cancel.',
 );
 
-/** What resuming the renewal means, as the member agrees to it. */
 function ResumeTerms({ plan, end }: { plan: Plan; end: string }) {
   const say = () => t(RESUMED, { total: totalOf(plan), date: dayOf(end) });
   return (
@@ -113,7 +106,6 @@ function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
 interface RenewalButtonProps extends Pick<ButtonProps, 'variant' | 'busyLabel'> {
   act: () => Promise<Self>;
   failed: string;
-  /** What the button does, shown beside it. */
   note: ReactNode;
   onDone: () => void;
   children: string;

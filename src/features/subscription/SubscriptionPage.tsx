@@ -13,7 +13,6 @@ import { fetchSubscription, SUBSCRIPTION } from './api';
 import { PlanList } from './PlanList';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** The island of /subscription-management. */
 export const SubscriptionPage = withQueries(SubscriptionManagement);
 
 function SubscriptionManagement() {

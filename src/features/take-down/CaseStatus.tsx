@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { StatementForm } from '../../components/form/StatementForm';
 import { LoadError } from '../../components/LoadError';
 import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
@@ -7,6 +8,7 @@ import { ApiError } from '../../lib/api/errors';
 import type { TakeDownStanding } from '../../shared/contract/takeDown';
 import { newJerseyDay } from '../../shared/rules/day';
 import { clockTime, longDay } from '../../shared/rules/formatTime';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
 import {
   NOT_SHOWN_AGAIN,
   OUTCOME_TEXTS,
@@ -17,7 +19,6 @@ import { pagePath } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';
 import { answerTo, confirmRequest, objectTo, standingOf } from './api';
 import type { OpenedCase } from './openedCase';
-import { StatementForm } from './StatementForm';
 
 const TITLES: Record<TakeDownStanding['status'], Text> = {
   received: text('Received'),
@@ -39,10 +40,7 @@ interface CaseStandingProps {
   onAnother: () => void;
 }
 
-/**
- * The status of a request, for the requester and the owner of the picture. The mailed link confirms
- * the request.
- */
+/** For the requester and the picture's owner. The mailed link confirms the request. */
 export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
   const [standing, setStanding] = useState<TakeDownStanding | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -67,7 +65,10 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
           <Standing standing={standing} />
           {standing.mayAnswer && (
             <StatementForm
-              name="answer"
+              title={t('Your answer')}
+              label={t('Your answer')}
+              act={t('Send answer')}
+              maxLength={TEXT_LIMITS.takeDown}
               send={async (text) => {
                 await answerTo(opened.id, text);
                 setStanding({ ...standing, mayAnswer: false });
@@ -89,7 +90,10 @@ export default function CaseStatus({ opened, onAnother }: CaseStandingProps) {
           )}
           {standing.mayObject && (
             <StatementForm
-              name="objection"
+              title={t('Your objection')}
+              label={t('Your objection')}
+              act={t('Send objection')}
+              maxLength={TEXT_LIMITS.takeDown}
               send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
             >
               <p>

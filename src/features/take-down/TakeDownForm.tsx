@@ -5,7 +5,7 @@ import { InBoth } from '../../components/texts/InEnglish';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Field, FieldError, TextInput } from '../../components/ui/Field';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { FormBanner } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import {
@@ -29,10 +29,7 @@ interface TakeDownFormProps {
   onSent: (opened: OpenedCase) => void;
 }
 
-/**
- * Everything that a valid request needs, and nothing else. The typed text stays when the server
- * refuses it.
- */
+/** All that a valid request needs. The typed text stays when the server refuses it. */
 export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const id = useId();
   const [kind, setKind] = useState<TakeDownKind | null>(null);
@@ -59,11 +56,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       <p className="text-ink-soft text-lg">
         {t("For anyone, member or not. It's free, and you don't need an account.")}
       </p>
-      {refused?.banner && (
-        <div tabIndex={-1} data-form-banner>
-          <InlineAlert>{refused.banner}</InlineAlert>
-        </div>
-      )}
+      <FormBanner>{refused?.banner}</FormBanner>
       <fieldset className="min-w-0">
         <legend className="mb-1 font-bold">{t('What is it?')}</legend>
         {TAKE_DOWN_KINDS.map((each, index) => (

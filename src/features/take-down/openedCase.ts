@@ -12,10 +12,7 @@ export interface OpenedCase {
 const KEY = 'parkway-take-down';
 const isCase = isObjectOf<OpenedCase>({ id: isText, token: isText, confirm: isText });
 
-/**
- * The case from the link, or the one that this tab has. Removes the link's token from the address
- * bar.
- */
+/** The case of the link, whose token leaves the address bar, or the one that this tab has. */
 export function takeCase(): OpenedCase | null {
   const url = new URL(window.location.href);
   const [id, token] = [url.searchParams.get('case'), url.searchParams.get('token')];

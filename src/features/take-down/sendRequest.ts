@@ -9,7 +9,6 @@ export interface SendFailure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Validates the form's values by the contract and sends them. */
 export async function sendRequest(
   kind: TakeDownKind | null,
   goodFaith: boolean,

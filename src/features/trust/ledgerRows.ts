@@ -12,24 +12,18 @@ interface Figure {
   counted?: Text;
 }
 
+const decisionTimes = (topic: string, counted: Text): Figure[] => [
+  { name: `${topic}.median`, label: text('Median time to decision'), unit: 'hours', counted },
+  { name: `${topic}.p95`, label: text('95% were decided within'), unit: 'hours', counted },
+];
+
 /** Every figure of the ledger, by topic. One heading has a name for `PHOTO_CHECK_HOURS`. */
 export const LEDGER: readonly { heading: Text; figures: readonly Figure[] }[] = [
   {
     heading: text('Reports by members'),
     figures: [
       { name: 'reports', label: text('Reports received'), unit: 'count' },
-      {
-        name: 'reports.median',
-        label: text('Median time to decision'),
-        unit: 'hours',
-        counted: text('reports'),
-      },
-      {
-        name: 'reports.p95',
-        label: text('95% were decided within'),
-        unit: 'hours',
-        counted: text('reports'),
-      },
+      ...decisionTimes('reports', text('reports')),
     ],
   },
   {
@@ -53,36 +47,14 @@ export const LEDGER: readonly { heading: Text; figures: readonly Figure[] }[] = 
         unit: 'percent',
         counted: text('requests'),
       },
-      {
-        name: 'takeDowns.median',
-        label: text('Median time to decision'),
-        unit: 'hours',
-        counted: text('requests'),
-      },
-      {
-        name: 'takeDowns.p95',
-        label: text('95% were decided within'),
-        unit: 'hours',
-        counted: text('requests'),
-      },
+      ...decisionTimes('takeDowns', text('requests')),
     ],
   },
   {
     heading: text('Photo checks, to be decided within {hours} hours'),
     figures: [
       { name: 'photoChecks', label: text('Photo checks decided'), unit: 'count' },
-      {
-        name: 'photoChecks.median',
-        label: text('Median time to decision'),
-        unit: 'hours',
-        counted: text('photo checks'),
-      },
-      {
-        name: 'photoChecks.p95',
-        label: text('95% were decided within'),
-        unit: 'hours',
-        counted: text('photo checks'),
-      },
+      ...decisionTimes('photoChecks', text('photo checks')),
     ],
   },
   {

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { trustedRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { useMailedLink } from '../../components/useMailedLink';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import { ApiError, messageOf } from '../../lib/api/errors';
-import { takeLinkToken } from '../../lib/linkToken';
 import type { TrustedLink } from '../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../shared/rules/dates/datePlans';
 import { t } from '../../shared/texts/t';
@@ -26,34 +25,17 @@ type Call = (token: string) => Promise<TrustedLink>;
 
 /** The island of /trusted: a person a member trusts agrees to be emailed, or stops it. */
 export function TrustedPage() {
-  const [link, setLink] = useState<TrustedLink | 'invalid' | null>(null);
-  const [token, setToken] = useState<string | null>(null);
+  const {
+    answer: link,
+    failure,
+    busy,
+    heading,
+    ...opened
+  } = useMailedLink('parkway-trusted-link', fetchTrusted, [400, 404]);
   const [isStopped, setStopped] = useState(false);
-  const [busy, setBusy] = useState<Call | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const run = useCallback(async (call: Call, given: string | null) => {
-    setBusy(() => call);
-    setFailure(null);
-    try {
-      setLink(given === null ? 'invalid' : await call(given));
-    } catch (error) {
-      const isInvalid = error instanceof ApiError && [400, 404].includes(error.status);
-      if (isInvalid) setLink('invalid');
-      else setFailure(messageOf(error));
-    }
-    setBusy(null);
-  }, []);
-  useEffect(() => {
-    const taken = takeLinkToken('parkway-trusted-link');
-    setToken(taken);
-    void run(fetchTrusted, taken);
-  }, [run]);
   const act = async (call: Call) => {
-    await run(call, token);
+    await opened.act(call);
     setStopped(call === stopTrusted);
-    heading.current?.focus();
   };
   const button = (label: string, call: Call, variant: 'filled' | 'outline') => (
     <Button variant={variant} busy={busy === call} onClick={() => void act(call)}>
@@ -71,7 +53,7 @@ export function TrustedPage() {
         </p>
       )}
       {link === null && failure !== null && (
-        <LoadError className="mt-6" onRetry={() => void run(fetchTrusted, token)}>
+        <LoadError className="mt-6" onRetry={opened.readAgain}>
           {failure}
         </LoadError>
       )}

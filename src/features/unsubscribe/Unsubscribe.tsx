@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { mailRoutes } from '../../../worker/features/mail/routes';
+import { LoadError } from '../../components/LoadError';
 import { parts } from '../../components/texts/parts';
-import { Button } from '../../components/ui/Button';
-import { FORM_LINK } from '../../components/ui/buttonStyle';
+import { Button, FORM_LINK } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { useMailedLink } from '../../components/useMailedLink';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
-import { ApiError, messageOf } from '../../lib/api/errors';
-import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
 import { type Text, t, text } from '../../shared/texts/t';
 
@@ -22,70 +20,39 @@ const stopMails = (token: string) =>
 const sendMailsAgain = (token: string) =>
   bodyOf(mail.resubscribe.$post({ query: { token } }), contract('unsubscribeResponse'));
 
-const TOKEN_KEY = 'parkway-mail-link';
 const SETTINGS = '/settings#notifications';
 
 type Call = (token: string) => Promise<UnsubscribeResponse>;
 
 /** The island of /unsubscribe: works without signing in. */
 export function Unsubscribe() {
-  const [subscription, setSubscription] = useState<UnsubscribeResponse | 'invalid' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [token, setToken] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const run = useCallback(async (call: Call, given: string | null) => {
-    setError(null);
-    setBusy(true);
-    try {
-      setSubscription(given === null ? 'invalid' : await call(given));
-    } catch (caught) {
-      if (caught instanceof ApiError && caught.status === 400) setSubscription('invalid');
-      else setError(messageOf(caught));
-    } finally {
-      setBusy(false);
-    }
-  }, []);
-
-  useEffect(() => {
-    const taken = takeLinkToken(TOKEN_KEY);
-    setToken(taken);
-    void run(readSubscription, taken);
-  }, [run]);
-
-  const act = async (call: Call) => {
-    await run(call, token);
-    heading.current?.focus();
-  };
+  const { answer, failure, busy, heading, act, readAgain } = useMailedLink(
+    'parkway-mail-link',
+    readSubscription,
+    [400],
+  );
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {headingFor(subscription)}
+        {headingFor(answer)}
       </h1>
-      {error && (
+      {failure && answer === null && (
+        <LoadError className="mt-6" onRetry={readAgain}>
+          {failure}
+        </LoadError>
+      )}
+      {failure && answer !== null && (
         <InlineAlert className="mt-6">
-          <p>{error}</p>
-          {subscription === null && (
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-2"
-              busy={busy}
-              onClick={() => void run(readSubscription, token)}
-            >
-              {t('Try again')}
-            </Button>
-          )}
+          <p>{failure}</p>
         </InlineAlert>
       )}
-      {subscription === null && !error && (
+      {answer === null && !failure && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
           {t('Checking your link...')}
         </p>
       )}
-      {subscription === 'invalid' && (
+      {answer === 'invalid' && (
         <p className="mt-4 text-lg">
           {parts(
             "It's incomplete, or the account is gone. Once you're signed in, you'll find every switch in your <settings>settings</settings>.",
@@ -93,8 +60,8 @@ export function Unsubscribe() {
           )}
         </p>
       )}
-      {subscription !== null && subscription !== 'invalid' && (
-        <Choice subscription={subscription} busy={busy} act={act} />
+      {answer !== null && answer !== 'invalid' && (
+        <Choice subscription={answer} busy={busy !== null} act={act} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from '../rules/members/facts';
 import { PROMPT_IDS } from '../rules/members/promptIds';
 import { errorText } from '../texts/errorText';
-import { typedText } from './fields';
+import { requiredLine, requiredText, typedText } from './fields';
 
 const promptId = z.enum(PROMPT_IDS, errorText("That isn't one of the prompts."));
 
@@ -22,12 +22,7 @@ export const promptsInput = z
   .array(
     z.strictObject({
       prompt: promptId,
-      answer: typedText({
-        label: errorText('An answer'),
-        max: TEXT_LIMITS.answer,
-        required: true,
-        multiline: true,
-      }),
+      answer: requiredText(errorText('An answer'), TEXT_LIMITS.answer),
     }),
     errorText('Prompts must be a list.'),
   )
@@ -65,11 +60,7 @@ export const facts = z.object({
   languages: z.nullable(z.array(z.string())),
 });
 
-const language = typedText({
-  label: errorText('A language'),
-  max: TEXT_LIMITS.language,
-  required: true,
-});
+const language = requiredLine(errorText('A language'), TEXT_LIMITS.language);
 
 /** Merged: a fact that is left out stays, `null` removes it. */
 export const factsInput = z.partial(
@@ -89,9 +80,7 @@ export const factsInput = z.partial(
           ),
         ),
     ),
-    work: z.nullable(
-      typedText({ label: errorText('Work'), max: TEXT_LIMITS.work, required: true }),
-    ),
+    work: z.nullable(requiredLine(errorText('Work'), TEXT_LIMITS.work)),
     languages: z.nullable(
       z.array(language, errorText('Languages must be a list.')).check(
         z.minLength(1, errorText('Enter a language, or leave it empty.')),

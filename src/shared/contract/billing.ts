@@ -52,9 +52,7 @@ export const orderParams = z.object({
  */
 export const captureResponse = z.object({ status: z.enum(['COMPLETED', 'PENDING']) });
 
-/**
- * `amount` and its `refunded` part, in dollars. `invoiceUrl` is `null` until something was paid.
- */
+/** Dollars: `amount` and its `refunded` part. `invoiceUrl` is `null` until something was paid. */
 export const payment = z.object({
   id,
   date: isoTime,
@@ -62,9 +60,7 @@ export const payment = z.object({
   refunded: z.number(),
   /** `refunded` when all of it was refunded. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
-  /**
-   * Why it failed or is pending, or that it will not renew as requested, for the member to read.
-   */
+  /** Why it failed or is pending, or will not renew as requested, for the member to read. */
   note: z.nullable(z.string()),
   method: z.string(),
   plan,

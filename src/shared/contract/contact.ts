@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { CONTACT_CATEGORIES } from '../rules/safety/contact';
 import { errorText } from '../texts/errorText';
-import { email, id, typedText } from './fields';
+import { email, id, requiredLine, requiredText } from './fields';
 
 export const contactCategory = z.enum(
   CONTACT_CATEGORIES,
@@ -10,20 +10,11 @@ export const contactCategory = z.enum(
 );
 
 export const contactRequest = z.strictObject({
-  name: typedText({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
+  name: requiredLine(errorText('Name'), TEXT_LIMITS.contactName),
   email,
-  subject: typedText({
-    label: errorText('Subject'),
-    max: TEXT_LIMITS.contactSubject,
-    required: true,
-  }),
+  subject: requiredLine(errorText('Subject'), TEXT_LIMITS.contactSubject),
   category: z.optional(contactCategory),
-  message: typedText({
-    label: errorText('Message'),
-    max: TEXT_LIMITS.contactMessage,
-    required: true,
-    multiline: true,
-  }),
+  message: requiredText(errorText('Message'), TEXT_LIMITS.contactMessage),
 });
 
 export const contactResponse = z.object({ id });

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events/events';
 import { AFTER_EVENT, RSVP_CHOICES, RSVP_STATUSES } from '../rules/events/rsvp';
-import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
+import { EVENT_TEXT_LIMITS } from '../rules/limits';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, typedText } from './fields';
+import { cursor, id, isoTime, memberFace, pageLimit, typedText } from './fields';
 import { otherMember } from './members';
 
 const day = z
   .string(errorText('Write days as YYYY-MM-DD.'))
   .check(z.refine(isDay, errorText('Write days as YYYY-MM-DD.')));
-
-const matchFace = z.object({
-  id,
-  firstName: z.string(),
-  profilePicture: z.nullable(z.string()),
-});
 
 const eventFacts = {
   id,
@@ -50,17 +44,14 @@ const eventFacts = {
   /** Your matches who attend and let it be seen. */
   matchesGoing: z.int(),
   /** The first of them. */
-  matchFaces: z.array(matchFace),
+  matchFaces: z.array(memberFace()),
   /** True for any RSVP of yours. */
   isUserAttending: z.boolean(),
   /** 1 is next. Only while you are waitlisted. */
   waitlistPosition: z.optional(z.int()),
   /** People who were there may find you afterwards: with an RSVP to attend, and off at first. */
   findMe: z.optional(z.boolean()),
-  /**
-   * Several people you could like are going. Only in the answer for one coming event; decided once
-   * a day, by your profile and preferences of the first time.
-   */
+  /** Several people you could like are going. For one coming event, decided once a day. */
   severalToLike: z.optional(z.literal(true)),
   /** When time, place or status changed after your RSVP. Absent otherwise. */
   changedAt: z.optional(isoTime),
@@ -72,10 +63,7 @@ export const events = z.array(event);
 
 export const myEvent = z.object({ ...eventFacts, attendanceStatus: z.enum(RSVP_STATUSES) });
 export const myEvents = z.array(myEvent);
-/**
- * For reading by pages: an event that does not parse, such as one without a valid start, is
- * skipped.
- */
+/** For pages: an event that does not parse, such as one without a valid start, is skipped. */
 export const readableMyEvents = z.pipe(
   z.array(z.unknown()),
   z.transform((list) =>
@@ -90,9 +78,7 @@ export const eventAttendees = z.array(otherMember);
 /** In an order of your own. */
 export const eventMet = z.array(otherMember).check(z.maxLength(AFTER_EVENT.people));
 
-/**
- * All fields are optional; `all` is the same as leaving one out. Days are New Jersey's, inclusive.
- */
+/** `all` is the same as leaving a field out. Days are New Jersey's, inclusive. */
 export const eventsQuery = z
   .strictObject({
     category: z.optional(
@@ -105,16 +91,7 @@ export const eventsQuery = z
     /** Only events that at least one of your matches attends and shows. */
     mine: z.optional(z.literal('matches', errorText('Mine can only be matches.'))),
     cursor: z.optional(cursor),
-    limit: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^([1-9]|[1-4]\d|50)$/,
-            errorText('Limit must be 1 to {eventsPage}.', { eventsPage: EVENTS_PAGE }),
-          ),
-        ),
-    ),
+    limit: z.optional(pageLimit()),
   })
   .check(
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -152,7 +129,7 @@ function isDay(value: string): boolean {
 }
 
 export type Event = z.infer<typeof event>;
-export type MatchFace = z.infer<typeof matchFace>;
+export type MatchFace = z.infer<ReturnType<typeof memberFace>>;
 export type MyEvent = z.infer<typeof myEvent>;
 export type EventsQuery = z.infer<typeof eventsQuery>;
 export type AttendRequest = z.infer<typeof attendRequest>;

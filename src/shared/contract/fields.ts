@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ID_PATTERN } from '../rules/ids';
-import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
+import { AGE_RANGE, MAX_INTERESTS, PAGE_SIZE, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/members/account';
 import { GENDERS, type Gender } from '../rules/members/genders';
 import { withoutDuplicateInterests } from '../rules/members/interests';
@@ -38,6 +38,12 @@ export function typedText({ label, max, required = false, multiline = false }: T
     ),
   );
 }
+
+/** Typed text that must not be empty: one line, or several. */
+export const requiredLine = (label: string, max: number) =>
+  typedText({ label, max, required: true });
+export const requiredText = (label: string, max: number) =>
+  typedText({ label, max, required: true, multiline: true });
 
 export const email = z
   .string(EMAIL_MISSING)
@@ -91,7 +97,7 @@ export const ownAge = wholeAge(
 
 /** A name that others are shown. One of invalid length is refused without a further check. */
 const name = (label: string) =>
-  typedText({ label, max: TEXT_LIMITS.name, required: true }).check(
+  requiredLine(label, TEXT_LIMITS.name).check(
     ...NAME_ERRORS.map((error) =>
       z.refine<string>(
         (value) => !hasLength(value) || nameError(value) !== error,
@@ -102,7 +108,7 @@ const name = (label: string) =>
 const hasLength = (value: string) => value.length > 0 && value.length <= TEXT_LIMITS.name;
 export const firstName = name(errorText('First name'));
 export const lastName = name(errorText('Last name'));
-export const city = typedText({ label: errorText('Town'), max: TEXT_LIMITS.city, required: true });
+export const city = requiredLine(errorText('Town'), TEXT_LIMITS.city);
 export const state = z.literal('NJ', errorText('Parkway is for New Jersey.'));
 export const bio = typedText({
   label: errorText('About Me'),
@@ -110,11 +116,7 @@ export const bio = typedText({
   multiline: true,
 });
 
-const interest = typedText({
-  label: errorText('An interest'),
-  max: TEXT_LIMITS.interest,
-  required: true,
-});
+const interest = requiredLine(errorText('An interest'), TEXT_LIMITS.interest);
 export const interests = z.pipe(
   z
     .array(interest, errorText('Interests must be a list.'))
@@ -140,7 +142,45 @@ export const id = z
 
 export const isoTime = z.iso.datetime();
 
+/** The token in the link of a mail. */
+export const mailedToken = () =>
+  z
+    .string(errorText('This link is incomplete.'))
+    .check(
+      z.minLength(1, errorText('This link is incomplete.')),
+      z.maxLength(200, errorText('This link is too long.')),
+    );
+
+/** A member in a line of text or a row of faces. */
+export const memberFace = () =>
+  z.object({
+    id,
+    firstName: z.string(),
+    profilePicture: z.nullable(z.string()),
+  });
+
+/** How many entries of a list are asked for. */
+export const pageLimit = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^([1-9]|[1-4]\d|50)$/,
+        errorText('Limit must be 1 to {max}.', { max: PAGE_SIZE.browseMax }),
+      ),
+    );
+
 /** Where a list continues, from the Link header of the page before. Opaque, and sealed. */
 export const cursor = z
   .string()
   .check(z.maxLength(600, errorText("That isn't one of our cursors.")));
+
+/** A part of an administrators' queue of cases. */
+export const casesQuery = {
+  status: z._default(
+    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
+    'all',
+  ),
+  limit: z.optional(pageLimit()),
+  cursor: z.optional(cursor),
+};

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { id, isoTime } from './fields';
+import { id, isoTime, memberFace } from './fields';
 import { clientId, invitation, message, reactions, sendMessageRequest } from './messages';
-
-const matchedUser = z.object({
-  id,
-  firstName: z.string(),
-  profilePicture: z.nullable(z.string()),
-});
 
 /** What the server sends to a member's devices. */
 export const serverEvent = z.discriminatedUnion('type', [
@@ -15,7 +9,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), userId: id }),
   /** All current reactions to this message of the conversation with the member. */
   z.object({ type: z.literal('reactions'), userId: id, messageId: id, reactions }),
-  z.object({ type: z.literal('match'), user: matchedUser }),
+  z.object({ type: z.literal('match'), user: memberFace() }),
   z.object({ type: z.literal('like'), count: z.int() }),
   z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),
   z.object({ type: z.literal('unread'), count: z.int() }),
@@ -34,10 +28,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notificationsRead'), upTo: isoTime }),
   /** To the device that sent it: the message as stored. All others receive it as a message. */
   z.object({ type: z.literal('sent'), clientId, message }),
-  /**
-   * Something a device sent was refused or failed; with the `clientId` of the message concerned.
-   * Seconds after which to try again, as in `Retry-After`.
-   */
+  /** What a device sent was refused or failed. `retryAfter` is in seconds, as in `Retry-After`. */
   z.object({
     type: z.literal('error'),
     code: z.string(),
@@ -51,9 +42,7 @@ export const serverEvent = z.discriminatedUnion('type', [
 export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing'), userId: id }),
   z.strictObject({ type: z.literal('read'), userId: id }),
-  /**
-   * The same as `POST /api/messages`, with the same limits, and once for a `clientId` over both.
-   */
+  /** As `POST /api/messages`, with the same limits, and once for a `clientId` over both. */
   z.strictObject({ ...sendMessageRequest.shape, type: z.literal('send'), clientId }),
 ]);
 

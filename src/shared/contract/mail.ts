@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorText } from '../texts/errorText';
+import { mailedToken } from './fields';
 
 /** Mails that a member may switch off one by one, under the names of the settings. */
 export const MAIL_SWITCHES = ['newMatches', 'messages', 'likes', 'marketing'] as const;
@@ -9,14 +9,7 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 export const MAIL_LINKS = [...MAIL_SWITCHES, 'searches'] as const;
 export type MailLink = (typeof MAIL_LINKS)[number];
 
-export const unsubscribeQuery = z.strictObject({
-  token: z
-    .string(errorText('This link is incomplete.'))
-    .check(
-      z.minLength(1, errorText('This link is incomplete.')),
-      z.maxLength(200, errorText('This link is too long.')),
-    ),
-});
+export const unsubscribeQuery = z.strictObject({ token: mailedToken() });
 
 /** Which mails the link is for, and whether they are sent. Deleted searches do not come back. */
 export const unsubscribeResponse = z.object({

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/discovery/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/discovery/distanceOptions';
 import { FACT_FILTERS, heightRange } from '../rules/discovery/factFilters';
-import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
+import { MAX_INTERESTS, TEXT_LIMITS } from '../rules/limits';
 import { HEIGHT_CM, INTENTIONS } from '../rules/members/facts';
 import { GENDERS } from '../rules/members/genders';
 import { PERSONALITY_TYPES } from '../rules/members/personality';
 import { errorText } from '../texts/errorText';
 import { matchPreferences, settings } from './account/settings';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
-import { cursor, email, gender, id, isoTime, typedText } from './fields';
+import { cursor, email, gender, id, isoTime, pageLimit, typedText } from './fields';
 import { remark } from './remarks';
 import { fraudNotice, photoCheck, warning } from './safety';
 
@@ -117,15 +117,9 @@ export const otherMember = z.object({
   /** Two people compared the main photo with one that the member took for it. */
   photoChecked: z.optional(z.boolean()),
   online: z.optional(z.boolean()),
-  /**
-   * You don't match their preferences, and can neither like nor write to them first; only in answers
-   * about one member.
-   */
+  /** You don't fit their preferences and can't like or write first; in answers about one member. */
   isOutsidePreferences: z.optional(z.literal(true)),
-  /**
-   * What becomes of your next message while they haven't answered: it goes to their requests, or is
-   * refused because only their matches can write; only in answers about one member.
-   */
+  /** Where your next message goes until they answer, or its refusal; about one member only. */
   firstMessage: z.optional(z.enum(['request', 'matchesOnly'])),
   /** A made-up member of a demonstration, and labeled as such. */
   isDemo: z.optional(z.literal(true)),
@@ -189,14 +183,12 @@ const factFilters = {
   ),
 };
 
-/** What a search asks for. */
 export const searchFilters = {
   city: z.optional(typedText({ label: errorText('Town'), max: TEXT_LIMITS.city })),
   distance: z.optional(
     z.enum(DISTANCE_OPTIONS, errorText('Distance must be 5, 10, 25, 50, 100 or all.')),
   ),
   age: z.optional(ageRange),
-  /** What a member is looking for, if they state it. */
   intention: z.optional(
     z.enum(
       INTENTIONS,
@@ -219,16 +211,7 @@ export const browseQuery = z
       z.enum(BROWSE_SORTS, errorText('Sort must be both, recent, match, distance or new.')),
     ),
     cursor: z.optional(cursor),
-    limit: z.optional(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^([1-9]|[1-4]\d|50)$/,
-            errorText('Limit must be 1 to {browseMax}.', { browseMax: PAGE_SIZE.browseMax }),
-          ),
-        ),
-    ),
+    limit: z.optional(pageLimit()),
   })
   .check(
     z.refine((query) => query.email !== undefined || query.excludeCurrentUser === 'true', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { REACTIONS } from '../rules/messages/reactions';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, typedText } from './fields';
+import { cursor, id, isoTime, requiredText, typedText } from './fields';
 import { likedDetail } from './remarks';
 
 /**
@@ -28,9 +28,7 @@ export const invitation = z.object({
   startTime: isoTime,
   venue: z.string(),
   city: z.string(),
-  /**
-   * Expired: not answered before the event began, or it was cancelled. Withdrawn: by the inviter.
-   */
+  /** Expired: not answered before the event began, or cancelled. Withdrawn: by the inviter. */
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
 });
 
@@ -43,10 +41,7 @@ const reaction = z.enum(
 );
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
-/**
- * A photo in a message: only for the two, and only while the message is in the conversation. `alt`
- * is the sender's description of it.
- */
+/** Only for the two, while the message is in the conversation; `alt` is by its sender. */
 export const messagePhoto = z.object({
   url: z.string(),
   width: z.int(),
@@ -82,17 +77,11 @@ export const message = z.object({
   reactions: z.optional(reactions),
 });
 
-/** The sender's own id of a message. */
 export const clientId = z.uuid(errorText('Client ID must be a UUID.'));
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
-  content: typedText({
-    label: errorText('Message'),
-    max: TEXT_LIMITS.message,
-    required: true,
-    multiline: true,
-  }),
+  content: requiredText(errorText('Message'), TEXT_LIMITS.message),
   clientId: z.optional(clientId),
 });
 
@@ -109,10 +98,7 @@ export const sendPhotoRequest = z.strictObject({
 
 export const reactRequest = z.strictObject({ reaction });
 export const reactionParams = z.object({ messageId: id });
-/**
- * The other member of the message's conversation. Without it the member's newest conversations are
- * searched.
- */
+/** The other member; without it, the member's newest conversations are searched. */
 export const reactionQuery = z.strictObject({ userId: z.optional(id) });
 
 const count = (max: number, label: string) =>
@@ -192,4 +178,3 @@ export type SendMessageRequest = z.input<typeof sendMessageRequest>;
 export type SendPhotoRequest = z.infer<typeof sendPhotoRequest>;
 export type Conversation = z.infer<typeof conversation>;
 export type ConversationHit = z.infer<typeof conversationHit>;
-export type ConversationUser = z.infer<typeof conversationUser>;

@@ -34,10 +34,7 @@ export type ObjectPlace = z.infer<typeof objectPlace>;
 
 /** A part of everything a Durable Object stores. Together its pages are complete. */
 export const objectPage = z.strictObject({
-  /**
-   * Statements that create its tables and indexes: only on the first page, which replaces
-   * everything.
-   */
+  /** Statements that create tables and indexes, on the first page, which replaces everything. */
   schema: z.nullable(z.array(z.string())),
   tables: z.array(z.extend(tableRows, { table: z.string() })),
   /** Its key-value entries, each value as JSON. */
@@ -101,9 +98,7 @@ export type ObjectsLoad = z.infer<typeof objectsLoad>;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/**
- * Objects to copy from a site that may be open, each with the hash of the copy that exists already.
- */
+/** Objects to copy from a site that may be open, with the hash of each existing copy. */
 export const snapshotsRead = z
   .array(z.strictObject({ name, known: z.nullable(sha256) }))
   .check(z.minLength(1), z.maxLength(100));

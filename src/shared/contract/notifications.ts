@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, id, isoTime } from './fields';
+import { cursor, id, isoTime, memberFace } from './fields';
 
 /** Kinds of notifications in the header, besides messages. */
 export const NEWS_KINDS = [
@@ -23,9 +23,7 @@ export const notification = z.object({
   /** The other member it is about, if any. */
   userId: z.optional(id),
   /** The same one, to be shown. */
-  member: z.optional(
-    z.object({ id, firstName: z.string(), profilePicture: z.nullable(z.string()) }),
-  ),
+  member: z.optional(memberFace()),
   createdAt: isoTime,
   read: z.boolean(),
 });

@@ -5,17 +5,12 @@ import { factsInput, hiddenFacts, photoAltsInput, promptsInput } from './answers
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
 
-/**
- * A `/photos/…` URL of the member's own, or an https URL that the server fetches once and stores.
- */
+/** The member's own `/photos/…` URL, or an https URL that the server fetches once and stores. */
 const pictureUrl = z
   .string(errorText('Give a picture by its address.'))
   .check(z.trim(), z.minLength(1, errorText('Give a picture by its address.')), z.maxLength(2_000));
 
-/**
- * The fields of a profile; all are optional. The three personality fields are computed from
- * `quizAnswers` and only accepted when they equal what the server computes.
- */
+/** All optional. Personality fields must equal what the server computes from `quizAnswers`. */
 export const updateMemberRequest = z.strictObject({
   firstName: z.optional(fields.firstName),
   lastName: z.optional(fields.lastName),

@@ -2,32 +2,23 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { DETAIL_KINDS } from '../rules/members/promptIds';
 import { errorText } from '../texts/errorText';
-import { typedText } from './fields';
+import { requiredLine, requiredText } from './fields';
 
 const kind = z.enum(
   DETAIL_KINDS,
   errorText('A detail must be one of {detailKinds}.', { detailKinds: DETAIL_KINDS.join(', ') }),
 );
 
-/**
- * What a like is about: a photo by its URL, a prompt by its id, an interest by its words, an event
- * by its id. */
+/** A photo by its URL, a prompt by its id, an interest by its words, an event by its id. */
 export const likedDetailInput = z.strictObject({
   kind,
-  value: typedText({ label: errorText('The detail'), max: TEXT_LIMITS.photoUrl, required: true }),
+  value: requiredLine(errorText('The detail'), TEXT_LIMITS.photoUrl),
 });
 
-/**
- * As it was when it was liked: `text` is the answer to a prompt, the description of a photo, or the
- * title of an event. */
+/** As it was when liked: `text` is a prompt's answer, a photo's description, an event's title. */
 export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
 
-export const commentInput = typedText({
-  label: errorText('Your comment'),
-  max: TEXT_LIMITS.comment,
-  required: true,
-  multiline: true,
-});
+export const commentInput = requiredText(errorText('Your comment'), TEXT_LIMITS.comment);
 
 /** What a like is about, and its giver's comment. */
 export const remark = z.object({

@@ -77,10 +77,7 @@ export const warning = z.object({
   appealToken: z.optional(z.string()),
 });
 
-/**
- * A member who talked with you was removed for fraud: their first name as you knew it, until you
- * acknowledge it.
- */
+/** With the first name as you knew it, until you acknowledge it. */
 export const fraudNotice = z.object({ id, firstName: z.string(), toldAt: isoTime });
 
 export const warningParams = z.object({ id });

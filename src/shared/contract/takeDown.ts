@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { errorText } from '../texts/errorText';
-import { cursor, email, id, isoTime, typedText } from './fields';
+import { casesQuery, email, id, isoTime, requiredLine, requiredText, typedText } from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
 const status = z.enum(TAKE_DOWN_STATUSES);
@@ -26,13 +26,9 @@ export const takeDownRequest = z
       typedText({ label: errorText('Description'), max: TEXT_LIMITS.takeDown, multiline: true }),
       '',
     ),
-    name: typedText({ label: errorText('Name'), max: TEXT_LIMITS.contactName, required: true }),
+    name: requiredLine(errorText('Name'), TEXT_LIMITS.contactName),
     email,
-    signature: typedText({
-      label: errorText('Signature'),
-      max: TEXT_LIMITS.contactName,
-      required: true,
-    }),
+    signature: requiredLine(errorText('Signature'), TEXT_LIMITS.contactName),
     goodFaith: z.literal(true, errorText('Please say that you believe this in good faith.')),
   })
   .check(
@@ -67,7 +63,6 @@ export const takeDownStanding = z.object({
   isConfirmed: z.boolean(),
   /** For the owner of the picture, once before the decision. */
   mayAnswer: z.boolean(),
-  /** The reason of the decision. */
   reason: z.optional(z.string()),
   /** It is decided, and this party has not objected yet. */
   mayObject: z.boolean(),
@@ -77,28 +72,15 @@ export const takeDownStanding = z.object({
   staysHidden: z.boolean(),
 });
 
-/**
- * The picture owner's answer before the decision, once: 409 otherwise. 404 for anyone else, and for
- * a picture of a minor.
- */
+/** Once, before the decision: else 409. 404 for anyone else, and for a picture of a minor. */
 export const takeDownAnswer = z.strictObject({
-  text: typedText({
-    label: errorText('Answer'),
-    max: TEXT_LIMITS.takeDown,
-    required: true,
-    multiline: true,
-  }),
+  text: requiredText(errorText('Answer'), TEXT_LIMITS.takeDown),
 });
 
 /** Once for each party, within 14 days after the decision: 409 otherwise. */
 export const objectionRequest = z.strictObject({
   token,
-  text: typedText({
-    label: errorText('Objection'),
-    max: TEXT_LIMITS.takeDown,
-    required: true,
-    multiline: true,
-  }),
+  text: requiredText(errorText('Objection'), TEXT_LIMITS.takeDown),
 });
 
 export const adminTakeDown = z.object({
@@ -131,22 +113,10 @@ export const adminTakeDown = z.object({
   reason: z.string(),
 });
 
-/**
- * Open ones about minors, then other open ones, each by deadline, then decided ones, the latest
- * first.
- */
+/** Open ones about minors, other open ones, each by deadline; decided ones, the latest first. */
 export const adminTakeDowns = z.array(adminTakeDown);
 
-export const adminTakeDownsQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
-  limit: z.optional(
-    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, errorText('Limit must be 1 to 50.'))),
-  ),
-  cursor: z.optional(cursor),
-});
+export const adminTakeDownsQuery = z.strictObject(casesQuery);
 
 /**
  * Both parties read the note, which all actions but `hide` require. `ncmecReport` is the number of
@@ -162,10 +132,8 @@ export const resolveTakeDownRequest = z
       typedText({ label: errorText('Note'), max: TEXT_LIMITS.verdictReason, multiline: true }),
       '',
     ),
-    ncmecReport: z.optional(
-      typedText({ label: errorText('Report number'), max: 100, required: true }),
-    ),
-    url: z.optional(typedText({ label: errorText('Address'), max: 500, required: true })),
+    ncmecReport: z.optional(requiredLine(errorText('Report number'), 100)),
+    url: z.optional(requiredLine(errorText('Address'), 500)),
   })
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {

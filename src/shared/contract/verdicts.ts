@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, typedText } from './fields';
+import { casesQuery, id, isoTime, requiredText, typedText } from './fields';
 
 /** What the member reads. */
 export const verdictReason = typedText({
@@ -41,17 +41,11 @@ const appealToken = z
 /** One for each verdict: 409 for another. */
 export const appealRequest = z.strictObject({
   appealToken,
-  text: typedText({
-    label: errorText('Your appeal'),
-    max: TEXT_LIMITS.appeal,
-    required: true,
-    multiline: true,
-  }),
+  text: requiredText(errorText('Your appeal'), TEXT_LIMITS.appeal),
 });
 
 export const appealResponse = z.object({ id, decideBy: isoTime });
 
-/** An appeal in the administrators' queue. */
 export const adminAppeal = z.object({
   id,
   createdAt: isoTime,
@@ -86,35 +80,17 @@ export const adminAppeal = z.object({
 /** Open ones by deadline, then decided ones, the latest first. */
 export const adminAppeals = z.array(adminAppeal);
 
-export const adminAppealsQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
-  limit: z.optional(
-    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, errorText('Limit must be 1 to 50.'))),
-  ),
-  cursor: z.optional(cursor),
-});
+export const adminAppealsQuery = z.strictObject(casesQuery);
 
 export const adminAppealParams = z.object({ id });
 
-/**
- * The member reads the note. 409 for the administrator who gave the verdict, and for a decided
- * appeal.
- */
+/** The member reads the note. 409 for a decided appeal, and for whoever gave the verdict. */
 export const resolveAppealRequest = z.strictObject({
   action: z.enum(['uphold', 'overturn'], errorText('Choose uphold or overturn.')),
-  note: typedText({
-    label: errorText('Note'),
-    max: TEXT_LIMITS.verdictReason,
-    required: true,
-    multiline: true,
-  }),
+  note: requiredText(errorText('Note'), TEXT_LIMITS.verdictReason),
 });
 
 export type StandingVerdict = z.infer<typeof standingVerdict>;
-export type AppealRequest = z.input<typeof appealRequest>;
 export type AppealInput = z.infer<typeof appealRequest>;
 export type AppealResponse = z.infer<typeof appealResponse>;
 export type AdminAppeal = z.infer<typeof adminAppeal>;

@@ -51,18 +51,13 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 const HOST = /^(?=.{4,100}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/;
 const OTHER = 'other';
 
-/**
- * The directive without the sources that `violated-directive` appends; `null` for an unknown one.
- */
+/** Without the sources that `violated-directive` appends; `null` for an unknown directive. */
 export function directiveOf(text: string): string | null {
   const name = text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
   return DIRECTIVES.has(name) ? name : null;
 }
 
-/**
- * The host of what was blocked, `self` for the page's own, or the kind of a source without a URL.
- * Never a path, a query, a port or an IP address.
- */
+/** A host, `self`, or the kind of a source without URL. Never a path, query, port or IP address. */
 export function blockedHost(blocked: string, page: string): string {
   if (KEYWORDS.has(blocked)) return blocked;
   const url = URL.parse(blocked);

@@ -11,10 +11,7 @@ export function newJerseyDay(now: Date): string {
   return last.day;
 }
 
-/**
- * The instant at which the next New Jersey day begins. Days have 23, 24 or 25 hours, so it is
- * found by looking at the calendar, not by adding 24 hours.
- */
+/** The next New Jersey midnight, by the calendar: days have 23, 24 or 25 hours. */
 export function nextNewJerseyMidnight(now: Date): Date {
   const today = newJerseyDay(now);
   let before = now.getTime();

@@ -49,10 +49,7 @@ export type JobName = keyof typeof JOB_MINUTES;
 /** The clock may skip a run, and a run may take its time. */
 const RUNS_MISSED = 3;
 
-/**
- * Whether a job has not started for so long that its clock must have stopped; milliseconds since
- * 1970.
- */
+/** Not started for so long that its clock must have stopped; milliseconds since 1970. */
 export function isJobOverdue(name: string, startedAt: number, now: number): boolean {
   if (!isJob(name)) return false;
   return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE;

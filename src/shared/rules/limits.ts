@@ -4,14 +4,12 @@ export const TEXT_LIMITS = {
   email: 254,
   bio: 1_000,
   interest: 30,
-  /** An answer to a prompt. */
   answer: 200,
   work: 60,
   language: 30,
   photoAlt: 200,
   photoUrl: 200,
   message: 2_000,
-  /** A comment with a like. */
   comment: 300,
   city: 60,
   reportDetails: 2_000,
@@ -57,10 +55,7 @@ export const SAME_TO_STRANGERS = 8;
 export const PASS_RETURNS_AFTER_DAYS = 30;
 /** A boost shows a member first to viewers within `miles`, `shownAtMost` at a time; one a day. */
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
-/**
- * Members are new for so many days. Those who joined within the last hours lead the lists of their
- * own town, a few at a time.
- */
+/** How many days members are new; the newest lead lists of their own town, a few at a time. */
 export const NEWCOMERS = { days: 14, leadHours: 24, shownAtMost: 6 } as const;
 /** Free members see this many of their likers, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
@@ -72,7 +67,6 @@ export const NEW_MATCH_DAYS = 3;
 export const ANSWER_DUE_DAYS = 3;
 /** Once this many wait for an answer, browsing begins with them. */
 export const WAITING_COME_FIRST = 8;
-/** Searches that a member may save. */
 export const MAX_SEARCHES = 5;
 /** How far back notifications go. */
 export const NEWS_DAYS = 90;
@@ -104,17 +98,13 @@ export const PAGE_SIZE = {
 /** Rows of an administrator's list. */
 export const ADMIN_PAGE = { usual: 25, max: 50 } as const;
 
-/** Downloads of one's own data in a day. */
 export const DATA_DOWNLOADS_A_DAY = 3;
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Windows are seconds. */
 export const RATE_LIMITS = {
-  /**
-   * Wrong passwords for one address from one network, or from a browser that its member has signed
-   * in with.
-   */
+  /** Wrong passwords for an address from one network, or from a browser its member has used. */
   loginPerAddress: { limit: 5, window: 15 * 60 },
   /** The same from all other networks together. */
   loginPerAddressEverywhere: { limit: 20, window: 15 * 60 },
@@ -150,7 +140,6 @@ export const RATE_LIMITS = {
   /** Searches of one's conversations, which read many messages. */
   searchesPerMember: { limit: 60, window: 5 * 60 },
   uploadsPerMember: { limit: 60, window: 60 * 60 },
-  /** Gestures drawn for photo checks. */
   gesturesPerMember: { limit: 10, window: 24 * 60 * 60 },
   /** Pictures fetched from URLs that a member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },
@@ -172,7 +161,6 @@ export const RESET_MINUTES = 60;
 export const MAIL_CODE_MINUTES = { lasts: 60, again: 10 } as const;
 /** How long a proof (a password, passkey or code shown in the session) counts. */
 export const PROOF_MINUTES = 15;
-/** Passkeys of a member. */
 export const MAX_PASSKEYS = 10;
 /** How long it takes to remove an app that its member has lost. */
 export const RECOVERY_HOURS = 72;
@@ -183,7 +171,6 @@ export const PASSKEY_MINUTES = 5;
 /** How long the offer of a passkey, which a sign-in by password carries, may be accepted. */
 export const PASSKEY_OFFER_MINUTES = 2;
 
-/** Requirements for an uploaded picture. */
 export const PICTURE_LIMITS = {
   bytes: 5 * 2 ** 20,
   pixels: 40_000_000,

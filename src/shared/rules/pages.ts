@@ -14,7 +14,6 @@ export type Audience =
   | 'subscribers'
   | 'payers';
 
-/** Whether a page is closed to visitors. */
 export const isForMembers = (audience: Audience): boolean =>
   audience === 'members' || audience === 'subscribers' || audience === 'payers';
 

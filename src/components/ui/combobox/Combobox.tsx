@@ -74,10 +74,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ChevronDown
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
-        aria-hidden="true"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5" />
       <ComboboxList
         id={listId}
         label={rest['aria-label']}

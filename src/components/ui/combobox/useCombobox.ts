@@ -7,10 +7,7 @@ export interface ComboboxOption {
   detail?: string;
 }
 
-/**
- * The option that the text means when the field is left: the one with that name, else the only one
- * that begins with it, else the only one found (by ZIP, for example).
- */
+/** The option with that name, else the only one that begins with it, else the only one found. */
 export function optionForText(
   typed: string,
   found: readonly ComboboxOption[],
@@ -28,15 +25,9 @@ function only<T>(list: readonly T[]): T | undefined {
 export interface ComboboxChoice {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /**
-   * Options for the typed text; an empty text asks for the first suggestions. `null` while they
-   * load.
-   */
+  /** Options for the typed text, or first suggestions for an empty one; `null` while they load. */
   search: (query: string) => ComboboxOption[] | null;
-  /**
-   * Called with `true` when the field is left with a text that matches no option, and with `false`
-   * when the text is corrected.
-   */
+  /** The field is left with a text that matches no option; `false` when that is corrected. */
   onUnmatched?: ((isUnmatched: boolean) => void) | undefined;
 }
 

@@ -9,18 +9,13 @@ import { useZoom } from './useZoom';
 
 export interface LightboxProps {
   pictures: readonly { url: string; alt: string }[];
-  /** The index of the first picture to show. */
   first: number;
   title: string;
   onClose: () => void;
-  /** Returns focus to the element that opened it. */
   onCloseFocus: () => void;
 }
 
-/**
- * Pictures in the size of the window: arrow keys change them, and +, −, a pinch or a double press
- * zooms.
- */
+/** Pictures in the size of the window: arrows change them; +, −, a pinch or double press zooms. */
 export default function Lightbox(props: LightboxProps) {
   const { pictures, first, title, onClose, onCloseFocus } = props;
   const [shown, setShown] = useState(first);

@@ -5,10 +5,7 @@ interface Drawn {
   node: [tag: string, attributes: Record<string, string>][];
 }
 
-/**
- * Replaces Lucide's icon components in a build: an `svg` with the given props. Hidden from screen
- * readers unless the props say otherwise, as Lucide does.
- */
+/** Replaces Lucide's icons in a build; hidden from screen readers unless labeled, as there. */
 export function createIcon({ name, node }: Drawn) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ className = '', ...rest }: ComponentProps<'svg'>) =>

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 
 type GlyphProps = ComponentProps<'svg'>;
 
-/**
- * The few icons of the primitives themselves. They are defined here, so that pages with primitives
- * only (login, register) need no icon library.
- */
+/** The primitives' own icons: pages with primitives only (login, register) need no icon library. */
 function Glyph({ path, ...rest }: GlyphProps & { path: string }) {
   return (
     <svg

@@ -25,8 +25,7 @@ export function ToastRegion({ shown }: { shown: ShownToast }) {
 function ToastCard({ shown }: { shown: ShownToast }) {
   const { icon: Icon, color } = TYPES[shown.type ?? 'info'];
   const card = useRef<HTMLLIElement>(null);
-  // Radix lets Escape close the newest layer, wherever the focus is; here only a focused toast
-  // closes.
+  // Radix lets Escape close the newest layer, wherever the focus is: here only a focused toast.
   const isEscapeElsewhere = useRef(false);
   const onEscapeKeyDown = ({ target }: KeyboardEvent) => {
     isEscapeElsewhere.current = !(target instanceof Node && card.current?.contains(target));

@@ -7,10 +7,7 @@ import { $toast, dismissToast, type ShownToast, showFlashedToast } from './toast
 const FIRST_ACTS = ['pointerdown', 'keydown'];
 const region = lazyPart(() => import('./ToastRegion'));
 
-/**
- * One per page. Pages without toasts do not pay for them: the region loads at the first press or
- * key, so that it is ready before a response or a failure has to be shown.
- */
+/** The region loads at the first press or key, to be ready before a response has to be shown. */
 export function Toaster() {
   const shown = useStore($toast, { ssr: 'initial' });
   const [wanted, setWanted] = useState(false);
@@ -25,8 +22,7 @@ export function Toaster() {
     };
   }, []);
 
-  // An open dialog hides everything that is not a live region from screen readers. This keeps
-  // toasts reachable, and only their own region announces them.
+  // An open dialog hides all but live regions from screen readers. Only the region announces.
   return (
     <div aria-live="off">
       {loaded && shown && <loaded.ToastRegion shown={shown} />}

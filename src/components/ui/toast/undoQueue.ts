@@ -8,10 +8,7 @@ export interface Undoable {
   toastId?: number;
 }
 
-/**
- * Holds each action back for a while, so that it can be undone before the server knows of it. Each
- * one is sent exactly once or, if undone, never.
- */
+/** Holds actions back for a while, to be undone. Each is sent exactly once or, if undone, never. */
 export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFor = UNDO_MS) {
   const waiting = new Map<string, { act: Act; timer: ReturnType<typeof setTimeout> }>();
 
@@ -37,9 +34,7 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFo
     /** Cancels the action and returns it, unless it has been sent already. */
     undo: take,
     latest: () => [...waiting.values()].at(-1)?.act,
-    /**
-     * Sends every waiting action now: the page is being left, or the next action depends on them.
-     */
+    /** Sends all waiting actions now: the page is being left, or the next one depends on them. */
     flush() {
       for (const id of [...waiting.keys()]) release(id);
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated, useSubmission } from '../../../components/form/useSubmission';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { Button } from '../../../components/ui/Button';
-import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { FormBanner } from '../../../components/ui/InlineAlert';
 import { partErrorMessage } from '../../../lib/partNotLoaded';
 import type { PasskeyAnswer } from '../../../shared/contract/account/passkeys';
 import { t } from '../../../shared/texts/t';
@@ -12,10 +12,7 @@ import type { SignInFailure } from '../signIn';
 const passkeys = lazyPart(() => import('./signInByPasskey'));
 const suggestions = lazyPart(() => import('./suggestedPasskey'));
 
-/**
- * Sign-in by passkey: the browser suggests them at the email field, and the button below the form
- * has it ask.
- */
+/** The browser suggests passkeys at the email field; the button below has it ask for one. */
 export function PasskeySignIn() {
   const hydrated = useHydrated();
   const chosen = useRef<PasskeyAnswer | null>(null);
@@ -60,11 +57,7 @@ export function PasskeySignIn() {
         aria-label={t('Passkey')}
         className="mt-6 grid grid-cols-1 gap-5"
       >
-        {refused?.banner && (
-          <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refused.banner}</InlineAlert>
-          </div>
-        )}
+        <FormBanner>{refused?.banner}</FormBanner>
         <Button
           type="submit"
           variant="outline"

@@ -5,10 +5,7 @@ import { passkeyLogin, passkeyOptions } from '../api';
 import { loginFailure } from '../failure';
 import { closed, type SignInFailure } from '../signIn';
 
-/**
- * Signs in with the passkey that was chosen among the suggestions, or asks for one; `null` is
- * success, `undefined` means that it was canceled.
- */
+/** By the passkey chosen among the suggestions, or one asked for; `undefined` if canceled. */
 export async function signInByPasskey(
   chosen: PasskeyAnswer | null,
 ): Promise<SignInFailure | null | undefined> {

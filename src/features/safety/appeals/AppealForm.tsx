@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { useSubmission } from '../../../components/form/useSubmission';
-import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
+import { StatementForm } from '../../../components/form/StatementForm';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextArea } from '../../../components/ui/TextArea';
-import { messageOf } from '../../../lib/api/errors';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { clockTime, longDay } from '../../../shared/rules/formatTime';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
@@ -12,48 +8,24 @@ import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
 import { t } from '../../../shared/texts/t';
 import { appeal } from './api';
 
-/**
- * A member's appeal against a verdict, possible once. The text stays when the server refuses it.
- */
 export function AppealForm({ appealToken }: { appealToken: string }) {
   const [decideBy, setDecideBy] = useState<string | null>(null);
-  const { busy, refused, form } = useSubmission(async (field) => {
-    const text = field('appeal').trim();
-    if (text === '') return { atField: t('Please write what you have to say.') };
-    try {
-      setDecideBy((await appeal(appealToken, text)).decideBy);
-      return undefined;
-    } catch (error) {
-      return { failure: messageOf(error) };
-    }
-  });
   if (decideBy) return <AppealMade decideBy={decideBy} />;
   return (
-    <form {...form} aria-label={t('Appeal')} className="grid grid-cols-1 gap-4">
+    <StatementForm
+      title={t('Appeal')}
+      label={t('Your appeal')}
+      act={t('Send appeal')}
+      maxLength={TEXT_LIMITS.appeal}
+      send={async (text) => setDecideBy((await appeal(appealToken, text)).decideBy)}
+    >
       <p>
         {t(
           "You can appeal once. A different administrator from the one who decided reads it and decides within {hours} hours. You'll hear by email.",
           { hours: APPEAL_HOURS },
         )}
       </p>
-      {refused && 'failure' in refused && (
-        <div tabIndex={-1} data-form-banner>
-          <InlineAlert>
-            {refused.failure} {t('What you wrote is still here.')}
-          </InlineAlert>
-        </div>
-      )}
-      <Field
-        label={t('Your appeal')}
-        required
-        error={refused && 'atField' in refused ? refused.atField : null}
-      >
-        <TextArea name="appeal" maxLength={TEXT_LIMITS.appeal} />
-      </Field>
-      <Button type="submit" busy={busy} busyLabel={t('Sending...')} className="justify-self-start">
-        {t('Send appeal')}
-      </Button>
-    </form>
+    </StatementForm>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ReportCategory } from '../../../shared/rules/safety/reports';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 import { t } from '../../../shared/texts/t';
 
-/** The rule and reason of a verdict. */
 export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: string }) {
   return (
     <dl className="grid gap-3 rounded-md bg-inset p-4 forced-colors:border">

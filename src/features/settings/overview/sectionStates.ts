@@ -36,7 +36,6 @@ export function preferenceState(preferences: Preferences): string {
 interface Notified {
   isConfirmed: boolean;
   emails: AllSettings['notifications'];
-  /** Whether this device is notified. */
   isPushed: boolean;
 }
 

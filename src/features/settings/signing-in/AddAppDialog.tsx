@@ -15,10 +15,7 @@ interface AddAppDialogProps {
   onCloseFocus: () => void;
 }
 
-/**
- * Shows the key for the app, asks for a code that proves the app has it, then shows the recovery
- * codes.
- */
+/** Shows the app's key, asks for a code that proves the app has it, then shows recovery codes. */
 export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppDialogProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [error, setError] = useState<Error | null>(null);

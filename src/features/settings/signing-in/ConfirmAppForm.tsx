@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
 import { confirmAuthenticator } from './api';
 
-/** Asks for a code, which proves that the app has the key. */
 export function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const { busy, refused, form } = useSubmission(async (field) => {
     try {

@@ -1,13 +1,8 @@
 import { Button } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
 /** The codes are shown only once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <>
       <p>

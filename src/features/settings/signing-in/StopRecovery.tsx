@@ -8,13 +8,8 @@ import { confirmByCode } from '../../../lib/api/confirmCalls';
 import { messageOf } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
 
-interface StopRecoveryProps {
-  endsAt: string;
-  onStopped: () => void;
-}
-
 /** Stops a recovery by someone who said that the app is lost: its code shows that it is not. */
-export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
+export function StopRecovery({ endsAt, onStopped }: { endsAt: string; onStopped: () => void }) {
   const { busy, refused, form } = useSubmission(async (field) => {
     try {
       await confirmByCode(field('code'));

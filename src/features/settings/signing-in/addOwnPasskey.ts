@@ -5,9 +5,7 @@ import { addPasskey, fetchCreationOptions } from './api';
 
 const HERE_ALREADY = text('This device already has a passkey of yours.');
 
-/**
- * Creates and stores a passkey; returns why it failed, `null` for success, `undefined` if canceled.
- */
+/** Creates and stores a passkey; returns why it failed, `null` when added, `undefined` on cancel. */
 export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
   if (!supportsPasskeys()) return { message: t(NO_PASSKEYS) };
   try {

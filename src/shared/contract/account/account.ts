@@ -13,8 +13,6 @@ export const deleteAccountRequest = z.strictObject({
   confirmText: z.string(TYPE_IT).check(z.refine((text) => text === DELETE_CONFIRMATION, TYPE_IT)),
 });
 
-export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>;
-
 /** The body and answer of PATCH /api/user/incognito; 403 PREMIUM_REQUIRED without premium. */
 export const incognito = z.strictObject({ browseIncognito: z.boolean() });
 

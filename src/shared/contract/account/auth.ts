@@ -49,29 +49,15 @@ export const registerRequest = z
     }),
   );
 
-/** The token in the link of a mail: 32 letters and digits. */
-const linkToken = z
-  .string(errorText('This link is incomplete.'))
-  .check(
-    z.minLength(1, errorText('This link is incomplete.')),
-    z.maxLength(200, errorText('This link is too long.')),
-  );
-
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.passwordInput,
   /** After 401 CODE_REQUIRED, which means that the password is right. */
   code: z.optional(signInCode),
-  /**
-   * After 429 MAIL_CODE_REQUIRED, which says nothing about the password: a code is mailed to the
-   * address.
-   */
+  /** After 429 MAIL_CODE_REQUIRED, which mails a code and says nothing about the password. */
   mailCode: z.optional(signInCode),
-  /**
-   * The token of the mailed link to `/login?token=…`, without which a one-time password is 403
-   * CHECK_YOUR_MAIL.
-   */
-  oneTimeToken: z.optional(linkToken),
+  /** From the link to `/login?token=…`; a one-time password without it is 403 CHECK_YOUR_MAIL. */
+  oneTimeToken: z.optional(fields.mailedToken()),
   /** This device can make a passkey, so the answer may offer to add one. */
   takesPasskeyOffer: z.optional(z.boolean()),
 });
@@ -103,14 +89,14 @@ export const confirmRequest = z
     }),
   );
 
-export const verifyEmailRequest = z.strictObject({ token: linkToken });
+export const verifyEmailRequest = z.strictObject({ token: fields.mailedToken() });
 
 export const forgotPasswordRequest = z.strictObject({ email: fields.email });
 
-export const resetPasswordQuery = z.strictObject({ token: linkToken });
+export const resetPasswordQuery = z.strictObject({ token: fields.mailedToken() });
 
 export const resetPasswordRequest = z.strictObject({
-  token: linkToken,
+  token: fields.mailedToken(),
   password: fields.newPassword,
 });
 
@@ -123,7 +109,4 @@ export type RecoverAppRequest = z.infer<typeof recoverAppRequest>;
 export type RecoverAppResponse = z.infer<typeof recoverAppResponse>;
 export type ConfirmRequest = z.infer<typeof confirmRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
-export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;
-export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;
-export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
 export type MessageResponse = z.infer<typeof messageResponse>;

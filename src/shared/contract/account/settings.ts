@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { LANGUAGES } from '../../texts/language';
-import { gender, typedText } from '../fields';
+import { gender, requiredLine } from '../fields';
 
 const notificationShape = {
   newMatches: z.boolean(),
@@ -37,11 +37,7 @@ const preferenceShape = {
 };
 
 const MAX_HIDDEN_WORDS = 50;
-const hiddenWord = typedText({
-  label: errorText('A hidden word'),
-  max: 40,
-  required: true,
-});
+const hiddenWord = requiredLine(errorText('A hidden word'), 40);
 
 export const settings = z.object({
   /** Of mails and notifications. */
@@ -54,10 +50,7 @@ export const settings = z.object({
 export const matchPreferences = z.object(preferenceShape);
 
 /** The answer of GET and PATCH /api/user/settings. */
-export const allSettings = z.object({
-  language: z.enum(LANGUAGES),
-  notifications: z.object(notificationShape),
-  privacy: z.object(privacyShape),
+export const allSettings = z.extend(settings, {
   matchPreferences,
   /** The consent to store sensitive data: the preferred genders, and the gender non-binary. */
   consentSensitiveData: z.boolean(),

@@ -7,13 +7,9 @@ import {
   plainWord,
 } from '../../rules/dates/datePlans';
 import { errorText } from '../../texts/errorText';
-import { email, id, isoTime, typedText } from '../fields';
+import { email, id, isoTime, requiredLine, typedText } from '../fields';
 
-const placeName = typedText({
-  label: errorText('Place'),
-  max: DATE_PLAN.placeName,
-  required: true,
-});
+const placeName = requiredLine(errorText('Place'), DATE_PLAN.placeName);
 
 export const placeInput = z.discriminatedUnion(
   'kind',
@@ -47,10 +43,7 @@ export const checkIn = z.object({
   linkUrl: z.string(),
 });
 
-/**
- * A plan of two matches to meet. It is listed until 72 hours after its start, or after the last
- * question of one's own check-in.
- */
+/** Listed until 72 hours after its start, or after the last question of one's own check-in. */
 export const datePlan = z.object({
   id,
   userId: id,
@@ -119,11 +112,7 @@ export const checkInRequest = z
     askAt: z.optional(isoTime),
     trusted: z.optional(
       z.strictObject({
-        name: typedText({
-          label: errorText('Their name'),
-          max: CHECK_IN.trustedName,
-          required: true,
-        }),
+        name: requiredLine(errorText('Their name'), CHECK_IN.trustedName),
         email: z.optional(email),
       }),
     ),

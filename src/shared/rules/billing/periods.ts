@@ -1,9 +1,7 @@
 import { DAY } from '../durations.ts';
 import { dayAfter } from '../events/eventTimes';
 
-/**
- * Figures of these days are recounted at each run, which corrects what one missed or miscounted.
- */
+/** Figures of these days are recounted at each run, to correct what one missed or miscounted. */
 export const RECOUNTED_DAYS = 7;
 
 /** The `YYYY-MM-DD` day this many days before. */

@@ -3,7 +3,6 @@ import { capital, type ReasonDraft } from '../discovery/matchReasons';
 import { listSaid } from '../listSaid';
 import { type Children, type Intention, SPOKEN, SPOKEN_NAMES } from '../members/facts';
 
-/** The plans and languages that a member shows. */
 export interface Plans {
   intention?: Intention | null | undefined;
   children?: Children | null | undefined;
@@ -25,10 +24,7 @@ const WANTS: Record<Children, boolean | null> = {
   unsure: null,
 };
 
-/**
- * One reason for each plan that both state and are sure of: the same, or not; and one for languages
- * besides English that both speak. Symmetric.
- */
+/** One reason for each plan both are sure of, and one for shared languages. Symmetric. */
 export function planReasons(a: Plans, b: Plans, say: Say = t): ReasonDraft[] {
   return [
     intentionReason(a.intention, b.intention, say),

@@ -3,10 +3,7 @@ import type { ReasonDraft } from './matchReasons';
 /** What two people could talk about. A card shows age and distance anyway. */
 const LEADING = ['shared', 'plans', 'fit'] as const;
 
-/**
- * The leading reason on a card: the strongest of the first kind in favor, without its period.
- * `null` when there is nothing to talk about.
- */
+/** The strongest reason of the first kind in favor, without its period; `null` without any. */
 export function bestReason(reasons: readonly ReasonDraft[]): string | null {
   const speaking = reasons.filter(({ against }) => !against);
   const [best] = LEADING.flatMap((kind) => speaking.filter((reason) => reason.kind === kind));

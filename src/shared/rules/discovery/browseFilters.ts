@@ -4,7 +4,6 @@ import { AGE_RANGE } from '../limits';
 /** Sets no age filter, because one would leave out members who hide their age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
-/** The ages that the browse filter offers. */
 export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
 export type AgeOption = (typeof AGE_OPTIONS)[number];
 
@@ -13,14 +12,11 @@ export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
 
 export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
 
-/**
- * The range to start from: the one that contains the member's own age, at a border the older one.
- */
+/** The range that contains the member's own age; at a border the older one. */
 export function ownAgeRange(age: number): AgeOption {
   return AGE_OPTIONS.findLast((option) => Number.parseInt(option, 10) <= age) ?? AGE_OPTIONS[0];
 }
 
-/** The orders of the list, and their labels on the page. */
 export const SORT_LABELS = {
   both: text('Good both ways'),
   recent: text('Recently active'),

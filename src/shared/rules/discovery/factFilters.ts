@@ -1,9 +1,6 @@
 import { CHILDREN, DRINKING, FAITHS, HEIGHT_CM, SMOKING, SPOKEN } from '../members/facts';
 
-/**
- * Facts that a search may ask for, each with the values to choose from. It finds only members who
- * state the fact and do not hide it.
- */
+/** Facts to search by, with their values. Finds only members who state the fact and show it. */
 export const FACT_FILTERS = {
   children: CHILDREN,
   smoking: SMOKING,

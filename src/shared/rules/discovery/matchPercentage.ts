@@ -102,10 +102,7 @@ function planParts(a: Plans, b: Plans, say: Say): Part[] {
   }));
 }
 
-/**
- * Counts shared interests by number (each further one closes half of the remaining gap) and by the
- * share of the shorter list, so that a long list is no advantage.
- */
+/** By number (each closes half of the gap) and share of the shorter list: long ones gain nothing. */
 function interestsPart(mine: readonly string[], theirs: readonly string[], say: Say): Part | null {
   const shorter = Math.min(mine.length, theirs.length);
   if (shorter === 0) return null;

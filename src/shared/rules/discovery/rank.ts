@@ -25,10 +25,7 @@ export interface ListRing {
   floor: number;
 }
 
-/**
- * Days of visits that are turned, back from the day on which a list is begun: each costs a walk of
- * its own, and few read on to those who have been away for longer.
- */
+/** Days of visits that are turned: each costs a walk, and few read on to older ones. */
 const TURNED_DAYS = 2;
 
 /** The ring of a list that is begun on `today`. */
@@ -36,10 +33,7 @@ export function listRing(start: number, today: string): ListRing {
   return { start, floor: (dayNumber(today) - TURNED_DAYS + 1) * DRAWN };
 }
 
-/**
- * Whole days from the visit of a rank, turned or not, to the day on which the list was begun: the
- * same on all its pages, also after midnight.
- */
+/** Whole days from a rank's visit to the day on which the list began, the same on all its pages. */
 export function daysAway(rank: number, { floor }: ListRing): number {
   return Math.floor(floor / DRAWN) + TURNED_DAYS - 1 - Math.floor(rank / DRAWN);
 }
@@ -55,7 +49,6 @@ export function turnedRank(rank: number, { start, floor }: ListRing): number {
   return rank - drawn + ((drawn - start + DRAWN) % DRAWN);
 }
 
-/** The reverse of `turnedRank`. */
 export function unturnedRank(turned: number, { start, floor }: ListRing): number {
   if (turned < floor) return turned;
   const drawn = turned % DRAWN;

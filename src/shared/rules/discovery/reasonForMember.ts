@@ -17,10 +17,7 @@ interface Case {
   reporter: readonly string[];
 }
 
-/**
- * Why a text must not be shown to the member it is about: it quotes a private message, or names the
- * reporter. `null` when it may.
- */
+/** It quotes a private message or names the reporter; `null` when the member may see it. */
 export function reasonRefusal(reason: string, { messages, reporter }: Case): Text | null {
   const said = wordsOf(reason);
   if (messages.some((message) => quotes(said, wordsOf(message)))) {

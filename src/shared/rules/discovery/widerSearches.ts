@@ -36,10 +36,7 @@ const FURTHER = [
 ] as const;
 const YOUNGEST = 18;
 
-/**
- * What to change for a search that is one step wider: the next distance, the ages below and above,
- * any town, and none of the further filters.
- */
+/** One step wider: the next distance, ages below and above, any town, no further filters. */
 export function widerSearches(filters: SearchFilters): SearchChange[] {
   const { distance, age, city } = filters;
   const further = FURTHER.filter((name) => filters[name] !== undefined);

@@ -1,6 +1,5 @@
 import { HOUR } from '../durations';
 
-/** A member's possible RSVPs to an event. */
 export const RSVP_CHOICES = ['attending', 'interested', 'maybe'] as const;
 
 /** A member's RSVP to an event. Waitlisted: chose attending when it was full. */

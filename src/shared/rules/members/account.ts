@@ -14,13 +14,10 @@ export const TURNSTILE_META = 'turnstile-site-key';
 /** The longest token that Cloudflare documents, in characters. */
 export const TURNSTILE_TOKEN_MAX = 2_048;
 
-/**
- * Passkeys and apps added within these days are suggested for removal when the password changes.
- */
+/** Those added within these days are suggested for removal when the password changes. */
 export const RECENTLY_ADDED_DAYS = 30;
 
 export const isRecentlyAdded = (createdAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) <= RECENTLY_ADDED_DAYS * 86_400_000;
 
-/** Typed to confirm the deletion of an account. */
 export const DELETE_CONFIRMATION = 'DELETE MY ACCOUNT';

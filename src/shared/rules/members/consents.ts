@@ -1,9 +1,6 @@
 import { SAFETY_NOTICE_VERSION } from '../messages/safetyNotice';
 
-/**
- * What a member agrees to, each with the version of its text, which is stored with the consent.
- * Raise it whenever the text changes; a test compares them.
- */
+/** Each with the version of its text, stored with the consent: raise it with the text (a test). */
 export const CONSENT_VERSIONS = {
   terms: '2026-11-27.2',
   'safety-notice': SAFETY_NOTICE_VERSION,

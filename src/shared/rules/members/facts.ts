@@ -50,7 +50,6 @@ export const INTENTION_LABELS: Readonly<Record<Intention, Text>> = {
 export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 
-/** The facts of a member who has not stated any. */
 export const NO_FACTS = {
   intention: null,
   children: null,

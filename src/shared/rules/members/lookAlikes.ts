@@ -1,9 +1,6 @@
 import groups from './lookAlikes.json' with { type: 'json' };
 
-/**
- * Letters, digits and signs that can be mistaken for a Latin letter (a selection of Unicode's
- * confusables, UTS 39), by that letter. `i`, `l` and their look-alikes are one.
- */
+/** Look-alikes of each Latin letter (from Unicode's confusables, UTS 39); `i` and `l` are one. */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([letter, alike]) =>
     [...alike].flatMap((each) => [[each, letter] as const, [each.toLowerCase(), letter] as const]),
@@ -12,10 +9,7 @@ export const LETTERS: ReadonlyMap<string, string> = new Map(
 /** Capitals that look like a different letter than their lower case does. */
 const CAPITALS = new Map([...'ВЬΗΝΡΥΧΜ'].map((each, index) => [each, 'bbhnpyxm'[index] ?? '']));
 
-/**
- * A text reduced to its appearance, for comparisons: without accents, case and width, each letter
- * replaced by the Latin one it resembles, words separated by one space.
- */
+/** To compare by looks: Latin letters without accents, case and width, words by one space. */
 export function lookAlikes(text: string): string {
   // Before normalizing, too: some compatibility forms are letters that look like others.
   return latin(latin(text).normalize('NFKD'))

@@ -22,9 +22,7 @@ const WRITTEN = /^[\p{L}\p{M}\p{Zs}'’‘ʼʻ`´.,·・‧\-‐‑–־׳״]*$/
 const ORDINAL = / (?:2nd|3rd|[4-9]th)\.?$/i;
 /** Stacked marks hide the text around them. No script needs five on one letter. */
 const PILED_UP = /\p{M}{5}/u;
-/**
- * Within one word, Latin letters next to those of another script; signs of no script are allowed.
- */
+/** Within one word, Latin letters next to another script's; signs of no script are allowed. */
 const MIXED =
   /\p{Script=Latin}[\p{L}\p{M}]*(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}[\p{L}\p{M}]*\p{Script=Latin}/u;
 
@@ -45,9 +43,7 @@ const LONGEST_RUN = 60;
  */
 const { staff, beside, functions, units, neverWithin } = reservedNames;
 
-/**
- * Repeated letters are shortened in a name, so also in the words it is compared with: "billing".
- */
+/** Repeated letters are shortened in names, so also in the words compared with: "billing". */
 const either = (words: readonly string[]) =>
   [...new Set(words.map((word) => shortened(lookAlikes(word), 2)))]
     .toSorted((a, b) => b.length - a.length)
@@ -58,10 +54,7 @@ const RUN_TOGETHER = new RegExp(
 );
 const WITHIN = new RegExp(either(neverWithin), 'u');
 
-/**
- * Why a first or last name must not be shown: it contains contact details, poses as the people who
- * run the service, or contains characters that hide or reverse letters. `null` for a valid name.
- */
+/** It has contact details, poses as staff, or hides or reverses letters; `null` if valid. */
 export function nameError(name: string): NameError | null {
   if (leadsElsewhere(name)) return 'contact';
   if (posesAsStaff(name)) return 'staff';

@@ -1,7 +1,4 @@
-/**
- * The prompts a member may answer, a third of them about New Jersey. An id stays when its text
- * changes.
- */
+/** A third of them about New Jersey. An id stays when its text changes. */
 export const PROMPT_IDS = [
   'exit',
   'taylor-ham',

@@ -29,10 +29,7 @@ export function contentKeys(text: string): string[] {
   ];
 }
 
-/**
- * How many words at the beginning can be a greeting, for each reading: also up to a third of them
- * all.
- */
+/** How many first words can be a greeting, for each reading: also up to a third of them all. */
 function greetingsIn(plain: string, words: number): number[] {
   const third = Math.min(GREETING_WORDS, Math.floor(words / 3), words - LEAST_WORDS.afterAnything);
   const unknown = Array.from({ length: Math.max(0, third) }, (_, at) => at + 1);

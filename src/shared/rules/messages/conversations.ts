@@ -16,10 +16,7 @@ export function isYourTurn(row: Conversation, ownId: string): boolean {
   return !isRequest && !isClosed && !user.isDeleted && lastMessage.senderId !== ownId;
 }
 
-/**
- * Whether the list proves that this member has written to anyone other than `exceptId`, whose
- * thread has better information. The list may be incomplete. Invitations do not count.
- */
+/** To anyone but `exceptId`, whose thread knows better. The list may be incomplete. */
 export function hasWrittenToAnother(
   list: readonly Conversation[],
   ownId: string,

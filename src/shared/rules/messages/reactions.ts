@@ -14,7 +14,6 @@ export type Reaction = keyof typeof REACTION_NAMES;
 
 export const REACTIONS = Object.keys(REACTION_NAMES) as [Reaction, ...Reaction[]];
 
-/** A member and their reaction to a message. */
 export interface MemberReaction {
   userId: string;
   reaction: Reaction;

@@ -15,10 +15,7 @@ export interface PicturePart {
   height: number;
 }
 
-/**
- * The brightness of parts of a picture. A summed-area table makes reading any part take the same
- * time.
- */
+/** A summed-area table of brightness: reading any part takes the same time. */
 export class Brightness {
   readonly #width: number;
   readonly #height: number;
@@ -39,9 +36,7 @@ export class Brightness {
     }
   }
 
-  /**
-   * The mean brightness of each cell of a part that is divided into `side` × `side` cells, in rows.
-   */
+  /** The mean brightness of a part's `side` × `side` cells, in rows. */
   meansOf(part: PicturePart, side: number): Float64Array {
     const row = side + 1;
     const corners = new Float64Array(row * row);

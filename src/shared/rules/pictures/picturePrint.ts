@@ -1,9 +1,6 @@
 import type { Brightness, PicturePart } from './pictureBrightness';
 
-/**
- * Prints that differ in at most this many of their 255 bits are of the same picture: see the
- * figures in `tests/bench/README.md`.
- */
+/** Prints that differ in at most so many of 255 bits show one picture: `tests/bench/README.md`. */
 export const SAME_AT_MOST = 20;
 /** A picture of one color cannot be recognized. */
 const LEAST_CONTRAST = 4;
@@ -66,7 +63,6 @@ export function roughBits(bits: Uint32Array): Uint32Array {
   return rough;
 }
 
-/** The number of bits in which two prints differ. */
 export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0;
   for (let word = 0; word < one.length; word += 1) {
@@ -105,10 +101,7 @@ export function frequenciesOf(
   return found;
 }
 
-/**
- * Which frequencies are above zero after turning the picture: mirroring changes the sign of odd
- * ones.
- */
+/** Which frequencies are above zero in the turned picture: mirroring changes odd ones' sign. */
 export function bitsOf(found: Float64Array, { frequencies }: Detail, turn: Turn): Uint32Array {
   const bits = new Uint32Array((frequencies * frequencies) / 32);
   for (let down = 0; down < frequencies; down += 1) {

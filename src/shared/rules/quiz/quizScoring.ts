@@ -13,7 +13,6 @@ export interface QuizResult {
   secondaryType: string;
   /** The strongest first, at most eight. */
   personalityTraits: string[];
-  /** Three sentences. */
   personalityInsights: string[];
 }
 
@@ -59,10 +58,7 @@ function rankTypes(counts: ReadonlyMap<string, number>): readonly PersonalityTyp
   return PERSONALITY_TYPES.toSorted((a, b) => score(b) - score(a));
 }
 
-/**
- * Three sentences about a result. They are stored in English; a page says them again in its own
- * language.
- */
+/** Three sentences, stored in English; a page says them again in its own language. */
 export function quizInsights(
   primary: PersonalityType,
   secondary: PersonalityType,

@@ -1,9 +1,6 @@
 import { text } from '../../texts/t';
 
-/**
- * How a banned person is recognized, in order of precedence. A photo alone hides nobody: an
- * administrator checks first.
- */
+/** How a banned person is recognized, by precedence. A photo alone hides nobody. */
 export const HOLD_CAUSES = ['address', 'payer', 'device', 'network', 'photo'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
@@ -24,15 +21,11 @@ export type SecondAdminAct = (typeof SECOND_ADMIN_ACTS)[number];
 /** How long the first of two administrators waits for the second. */
 export const SECOND_ADMIN_HOURS = 24;
 
-/**
- * How long the mailed link lets a one-time password sign in, and a second administrator may confirm
- * it.
- */
+/** How long a one-time password signs in, and a second administrator may confirm it. */
 export const ONE_TIME_LINK_HOURS = 24;
 
 /** Two administrators decide on a photo check within this many hours. */
 export const PHOTO_CHECK_HOURS = 24;
-/** How long a drawn gesture may be used. */
 export const GESTURE_MINUTES = 5;
 /** The photo of a check is erased within this many hours of the decision. */
 export const CHECK_ERASED_HOURS = 24;

@@ -22,8 +22,5 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, Text> = {
 
 /** How soon a reply is typically sent. */
 export const REPLY_HOURS = 24;
-/**
- * Requests about one's data, and appeals against the answer, are answered within this time
- * (N.J.S.A. 56:8-166.7).
- */
+/** The deadline for requests about one's data and appeals against them (N.J.S.A. 56:8-166.7). */
 export const PRIVACY_DAYS = 45;

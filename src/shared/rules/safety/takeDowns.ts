@@ -1,6 +1,5 @@
 import { type Text, text } from '../../texts/t';
 
-/** The kinds of claims about a picture or profile. */
 export const TAKE_DOWN_KINDS = ['intimate', 'minor', 'copyright', 'impersonation'] as const;
 export type TakeDownKind = (typeof TAKE_DOWN_KINDS)[number];
 
@@ -20,14 +19,9 @@ export type TakeDownAction = (typeof TAKE_DOWN_ACTIONS)[number];
 export const TAKE_DOWN_HOURS = 48;
 /** An alarm is raised after each of these, while a claim is not decided. */
 export const TAKE_DOWN_ALARM_HOURS = [24, 36, 44] as const;
-/**
- * Copies of claimed pictures are kept this long after the decision, while either party may object.
- */
+/** Copies of claimed pictures are kept so long after the decision, while a party may object. */
 export const OBJECTION_DAYS = 14;
-/**
- * Copies of pictures reported to the National Center for Missing & Exploited Children are kept this
- * long.
- */
+/** Days for copies reported to the National Center for Missing & Exploited Children. */
 export const PRESERVED_DAYS = 365;
 /** Claims and claimants are kept this long after the decision. */
 export const TAKE_DOWN_KEPT_DAYS = 365;

@@ -10,7 +10,6 @@ export type Measure = (typeof MEASURES)[number];
 
 /** Open, or the outcome of the appeal. */
 export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
-export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
 /** Another administrator decides on each appeal within this time. */
 export const APPEAL_HOURS = 72;
