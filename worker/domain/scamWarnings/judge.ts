@@ -77,6 +77,7 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
   const plain = plainWords(content);
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
+  const words = wordsOf(plain);
   const isWarnedByOther = signs.has('told') && !signs.has('scammedBefore');
   const said = isWarnedByOther
     ? []
@@ -120,8 +121,8 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
   const otherwise = known('trouble') ? 'emergency' : 'money';
   return {
     signs: signsNow,
-    features: featuresOf(plain, inAndAround, around.recent, spanish ?? []),
-    found: { names: namesIn(signs, clues), words: wordsOf(plain) },
+    features: featuresOf(plain, words, inAndAround, around.recent, spanish ?? []),
+    found: { names: namesIn(signs, clues), words },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
     isFair: !isRisky && isFairDealing(plain, clues, spanish),
