@@ -4,7 +4,7 @@ import { WORDS } from './words';
 const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });
 
 /** A way to say something: how it may begin, and a pattern of the rest. */
-export interface Way {
+export interface WayToSay {
   starts: readonly string[];
   rest: string;
 }
@@ -14,7 +14,7 @@ export interface Way {
  * of that name, `?` before an optional part, `~3` for up to that many words of the sentence. Gaps
  * are bounded, so that matching takes time linear in the text.
  */
-export const phrase = (...ways: readonly string[]): Way[] =>
+export const phrase = (...ways: readonly string[]): WayToSay[] =>
   ways.map((way) => {
     const [first = '', ...others] = way.split(', ');
     return { starts: startsOf(named(first)), rest: ` ${others.map(partOf).join('')}` };
@@ -61,9 +61,11 @@ const keyOf = (start: string) =>
  * word looks for all that begin so, and most of a text begins none: that is much faster than to
  * look for one after the other.
  */
-export function finderOf<Name extends string>(phrases: Readonly<Record<Name, readonly Way[]>>) {
+export function finderOf<Name extends string>(
+  phrases: Readonly<Record<Name, readonly WayToSay[]>>,
+) {
   const beginning = Map.groupBy(
-    (Object.entries(phrases) as [Name, Way[]][]).flatMap(([name, ways]) =>
+    (Object.entries(phrases) as [Name, WayToSay[]][]).flatMap(([name, ways]) =>
       ways.flatMap(({ starts, rest }) =>
         Object.entries(Object.groupBy(starts, (start) => keyOf(start + rest))).map(
           ([key, some = []]) => ({ key, name, source: `(?:${some.join('|')})${rest}` }),
