@@ -1,7 +1,7 @@
-import { phrase } from './phrases';
+import { finderOf, phrase } from './phrases';
 
 /** Clues for or against an ask in one message, in the form that `plainWords` returns. */
-const PATTERNS = {
+const PHRASES = {
   /** Someone is asked to hand something over. */
   asksToHand: phrase(
     '{head}, ~6, {hand}',
@@ -171,14 +171,8 @@ const PATTERNS = {
   ),
 } as const;
 
-export type Clue = keyof typeof PATTERNS;
-export type Clues = Readonly<Record<Clue, boolean>>;
-
-const ALL = Object.entries(PATTERNS) as [Clue, RegExp][];
+export type Clue = keyof typeof PHRASES;
+export type Clues = ReadonlySet<Clue>;
 
 /** Always looks for every clue. */
-export function cluesIn(plain: string): Clues {
-  const found: Partial<Record<Clue, boolean>> = {};
-  for (const [clue, pattern] of ALL) found[clue] = pattern.test(plain);
-  return found as Clues;
-}
+export const cluesIn = finderOf(PHRASES);

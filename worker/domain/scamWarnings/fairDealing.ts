@@ -1,7 +1,6 @@
 import type { Clues } from './clues';
-import { phrase } from './phrases';
 
-const PAID_THERE = phrase('you, ?can|just|only, pay, ?it, there|at the door|in person');
+const PAID_THERE = / you (?:(?:can|just|only) )?pay (?:it )?(?:there|at the door|in person) /;
 
 /** Alternatives of a pattern over the words as they are written, without accents, with ` ` around. */
 const IN_SPANISH = new RegExp(
@@ -38,5 +37,5 @@ export const isFairDealing = (
   spanish: readonly string[] | null,
 ): boolean =>
   spanish === null
-    ? (clues.shared && clues.treat) || PAID_THERE.test(plain)
+    ? (clues.has('shared') && clues.has('treat')) || PAID_THERE.test(plain)
     : IN_SPANISH.test(` ${spanish.join(' ')} `);

@@ -15,18 +15,17 @@ export type Features = Readonly<Record<'now' | 'own' | 'others' | 'spanish', rea
  */
 export function featuresOf(
   plain: string,
+  words: readonly string[],
   found: Found,
   { own, others }: RecentFindings,
   spanish: readonly string[],
 ): Features {
-  const words = plain.trim().split(/\s+/);
-  const pairs = pairsOf(words);
+  const pairs = pairsOf(plain.trim().split(/\s+/)).filter((pair) => !pair.startsWith('. '));
   const names = Object.entries({ ...found, own: own.names, others: others.names }).flatMap(
     ([place, all]) => all.map((name) => `${place}:${name}`),
   );
-  const now = [...wordsOf(plain), ...pairs.filter((pair) => !pair.startsWith('. ')), ...names];
   return {
-    now: [...new Set(now)],
+    now: [...new Set([...words, ...pairs, ...names])],
     own: own.words,
     others: others.words,
     spanish:
@@ -51,14 +50,11 @@ const partsOf = (words: readonly string[]) =>
   );
 
 /** The distinct words of a message in plain words. */
-export const wordsOf = (plain: string): string[] => [
-  ...new Set(
-    plain
-      .trim()
-      .split(/\s+/)
-      .filter((word) => word !== '.'),
-  ),
-];
+export function wordsOf(plain: string): string[] {
+  const words = new Set(plain.trim().split(/\s+/));
+  words.delete('.');
+  return [...words];
+}
 
 const MOST_SENTENCES = 5;
 const MOST_WORDS = 48;

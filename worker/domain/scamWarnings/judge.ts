@@ -1,5 +1,5 @@
 import type { CautionKind } from '../../../src/shared/contract/messages';
-import { cluesIn } from './clues';
+import { type Clues, cluesIn } from './clues';
 import { isFairDealing } from './fairDealing';
 import { type Features, featuresOf, formOf, wordsOf } from './features';
 import { inDigits, plainWords, writtenWords } from './plainWords';
@@ -14,6 +14,10 @@ const OF_SIGNS = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared'
 const OF_CLUES = ['windfall', 'sweet', 'plight'] as const;
 const REMEMBERED = [...OF_SIGNS, ...OF_CLUES] as const;
 type Remembered = (typeof REMEMBERED)[number];
+const BIT = Object.fromEntries(REMEMBERED.map((name, at) => [name, 1 << at])) as Record<
+  Remembered,
+  number
+>;
 
 /** A bit field, one bit each. */
 export type RememberedSigns = number;
@@ -73,49 +77,52 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
   const plain = plainWords(content);
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
-  const isWarnedByOther = signs.told && !signs.scammedBefore;
-  const found = [...OF_SIGNS.map((name) => signs[name]), ...OF_CLUES.map((name) => clues[name])];
-  const signsNow = found.reduce(
-    (bits, isFound, index) => (isFound && !isWarnedByOther ? bits | (1 << index) : bits),
-    soFar,
-  );
+  const words = wordsOf(plain);
+  const isWarnedByOther = signs.has('told') && !signs.has('scammedBefore');
+  const said = isWarnedByOther
+    ? []
+    : [
+        ...OF_SIGNS.filter((name) => signs.has(name)),
+        ...OF_CLUES.filter((name) => clues.has(name)),
+      ];
+  const signsNow = said.reduce((bits, name) => bits | BIT[name], soFar);
   const known = (name: Remembered) => holds(signsNow, name);
   const isAway =
     !isWarnedByOther && !FOR_LONG.test(plain) && wantsAway(signs, known, around.before);
   const phrased = isWarnedByOther ? null : phrasedAsk(signs, known, around);
-  const invests = clues.invests || known('coin') || holds(around.ofOther, 'coin');
+  const invests = clues.has('invests') || known('coin') || holds(around.ofOther, 'coin');
   const reasons = reasonsIn(clues, {
     trouble: known('trouble'),
     away: known('away'),
     windfall: known('windfall'),
     sweet: known('sweet'),
     plight: known('plight'),
-    card: clues.giftcard || known('card'),
+    card: clues.has('giftcard') || known('card'),
     invests,
     shared: holds(around.ofOther, 'shared'),
     told: isWarnedByOther,
     phrases: phrased !== null,
   });
-  const [is, has] = [namesOf(signs), namesOf(clues)];
   const inAndAround = {
-    is,
-    has,
-    because: namesOf(reasons),
+    is: [...signs],
+    has: [...clues],
+    because: Object.entries(reasons).flatMap(([reason, holds]) => (holds ? reason : [])),
     before: REMEMBERED.filter((name) => holds(soFar, name)),
     other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
     when: [around.before < AT_ONCE ? 'early' : 'later'],
     form: formOf(content),
   };
-  const investment = invests && (clues.start || clues.lure) ? 'crypto' : null;
+  const investment = invests && (clues.has('start') || clues.has('lure')) ? 'crypto' : null;
   // Fair words do not make up for these.
-  const isRisky = invests || clues.giftcard || known('card') || (known('trouble') && signs.sum);
-  const isThreat = !clues.jest && threatensToExpose(signs);
-  const kind = phrased ?? (clues.giftcard ? 'giftCard' : investment);
+  const isRisky =
+    invests || clues.has('giftcard') || known('card') || (known('trouble') && signs.has('sum'));
+  const isThreat = !clues.has('jest') && threatensToExpose(signs);
+  const kind = phrased ?? (clues.has('giftcard') ? 'giftCard' : investment);
   const otherwise = known('trouble') ? 'emergency' : 'money';
   return {
     signs: signsNow,
-    features: featuresOf(plain, inAndAround, around.recent, spanish ?? []),
-    found: { names: namesIn(is, has), words: wordsOf(plain) },
+    features: featuresOf(plain, words, inAndAround, around.recent, spanish ?? []),
+    found: { names: namesIn(signs, clues), words },
     kind: isThreat && kind === 'emergency' ? 'money' : (kind ?? (isThreat ? 'money' : otherwise)),
     isAway,
     isFair: !isRisky && isFairDealing(plain, clues, spanish),
@@ -127,35 +134,34 @@ export function readMessage(text: string, soFar: RememberedSigns, around: Messag
 export function findingsIn(content: string): Findings {
   const plain = plainWords(content);
   return {
-    names: namesIn(namesOf(signsIn(plain)), namesOf(cluesIn(plain))),
+    names: namesIn(signsIn(plain), cluesIn(plain)),
     words: wordsOf(plain),
   };
 }
 
-const namesIn = (signs: readonly string[], clues: readonly string[]) => [
-  ...signs.map((name) => `is:${name}`),
-  ...clues.map((name) => `has:${name}`),
+const namesIn = (signs: Signs, clues: Clues) => [
+  ...Array.from(signs, (name) => `is:${name}`),
+  ...Array.from(clues, (name) => `has:${name}`),
 ];
 
-const namesOf = <Name extends string>(found: Readonly<Record<Name, boolean>>) =>
-  (Object.keys(found) as Name[]).filter((name) => found[name]);
-
-function holds(signs: RememberedSigns, name: Remembered): boolean {
-  return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;
-}
+const holds = (signs: RememberedSigns, name: Remembered) => (signs & BIT[name]) !== 0;
 
 const threatensToExpose = (signs: Signs) =>
-  signs.intimate && signs.exposes && signs.unless && signs.paysUp && !signs.told;
+  signs.has('intimate') &&
+  signs.has('exposes') &&
+  signs.has('unless') &&
+  signs.has('paysUp') &&
+  !signs.has('told');
 
 type Known = (name: Remembered) => boolean;
 
 function phrasedAsk(signs: Signs, known: Known, { ofOther }: MessageContext): CautionKind | null {
   const inTrouble = known('trouble') || known('away');
-  const isShared = !signs.ownDebt && (known('shared') || holds(ofOther, 'shared'));
+  const isShared = !signs.has('ownDebt') && (known('shared') || holds(ofOther, 'shared'));
   if (asksForCard(signs, known)) return 'giftCard';
   if (
-    signs.sendsCoin ||
-    ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.coinAsked)
+    signs.has('sendsCoin') ||
+    ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.has('coinAsked'))
   )
     return 'crypto';
   if (asksForMoney(signs, isShared, inTrouble)) return known('trouble') ? 'emergency' : 'money';
@@ -163,19 +169,22 @@ function phrasedAsk(signs: Signs, known: Known, { ofOther }: MessageContext): Ca
 }
 
 function asksForCard(signs: Signs, known: Known): boolean {
-  if (signs.card && signs.cardAsked)
-    return signs.cardAsked && signs.cardForMe && !(signs.cardOwn && !signs.asksYou);
-  return known('card') && signs.cardCode && signs.asksYou;
+  if (signs.has('card') && signs.has('cardAsked'))
+    return signs.has('cardForMe') && !(signs.has('cardOwn') && !signs.has('asksYou'));
+  return known('card') && signs.has('cardCode') && signs.has('asksYou');
 }
 
 function asksForMoney(signs: Signs, isShared: boolean, inTrouble: boolean): boolean {
-  if (signs.account || signs.sells || (signs.threat && signs.sum)) return true;
+  if (signs.has('account') || signs.has('sells') || (signs.has('threat') && signs.has('sum')))
+    return true;
   if (isShared) return false;
-  if (signs.asksYou && (signs.sum || (signs.asksToGive && signs.money))) return true;
-  if (signs.repays && signs.sum && inTrouble) return true;
+  if (signs.has('asksYou') && (signs.has('sum') || (signs.has('asksToGive') && signs.has('money'))))
+    return true;
+  if (signs.has('repays') && signs.has('sum') && inTrouble) return true;
   return (
-    (signs.asksYou && signs.asksForSome) ||
-    (signs.asksToGive && (signs.ownDebt || signs.asksForSome || (inTrouble && signs.need)))
+    (signs.has('asksYou') && signs.has('asksForSome')) ||
+    (signs.has('asksToGive') &&
+      (signs.has('ownDebt') || signs.has('asksForSome') || (inTrouble && signs.has('need'))))
   );
 }
 
@@ -186,15 +195,18 @@ function pleadsForMoney(
   isShared: boolean,
 ): boolean {
   if (isShared || !inTrouble || !known('need')) return false;
-  if (signs.handle && (signs.asksYou || signs.pleads)) return true;
-  if (signs.lacks && (signs.sum || signs.need || signs.asksYou)) return true;
-  return signs.pleads && (signs.need || signs.trouble) && signs.asksYou;
+  if (signs.has('handle') && (signs.has('asksYou') || signs.has('pleads'))) return true;
+  if (signs.has('lacks') && (signs.has('sum') || signs.has('need') || signs.has('asksYou')))
+    return true;
+  return signs.has('pleads') && (signs.has('need') || signs.has('trouble')) && signs.has('asksYou');
 }
 
 function wantsAway(signs: Signs, known: Known, before: number): boolean {
-  if (signs.elsewhereForOthers) return false;
-  if (signs.elsewhereAsked && before < AT_ONCE) return true;
+  if (signs.has('elsewhereForOthers')) return false;
+  if (signs.has('elsewhereAsked') && before < AT_ONCE) return true;
   // A phone number may be given for many reasons, so it needs this one as well.
-  if (signs.ownNumber && signs.why) return before < EARLY;
-  return (signs.elsewhereAsked || signs.elsewhereOffered) && known('why') && before < EARLY;
+  if (signs.has('ownNumber') && signs.has('why')) return before < EARLY;
+  return (
+    (signs.has('elsewhereAsked') || signs.has('elsewhereOffered')) && known('why') && before < EARLY
+  );
 }

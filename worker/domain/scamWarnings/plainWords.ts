@@ -37,22 +37,38 @@ const JOINED = [
   'crypto',
   'ethereum',
   'hangouts',
-].map((word) => [new RegExp(` ${[...word].join('+ ?')}+(s?)(?= )`, 'g'), ` ${word}$1`] as const);
+].map((word) => ({ word, gapped: ` ${[...word].join('+ ?')}+(s?)(?= )` }));
+const JOINED_ANY = new RegExp(JOINED.map(({ gapped }) => gapped).join('|'));
+const joined = (plain: string) =>
+  JOINED.reduce(
+    (read, { word, gapped }) => read.replace(new RegExp(gapped, 'g'), ` ${word}$1`),
+    plain,
+  );
+const IN_FULL: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  plz: 'please',
+  pls: 'please',
+  til: 'until',
+  till: 'until',
+  w: 'with',
+  n: 'and',
+  lil: 'little',
+  'little bit': 'little',
+  bit: 'little',
+  tmrw: 'tomorrow',
+  gotta: 'have to',
+  wanna: 'want to',
+  shall: 'will',
+};
 const SHORT = [
-  [/ (?:wh?at+s+ap+s?|g?wh?at?sap+|[wg]u?as+ap+|wapp|wpp|wsp|wsap)(?= )/g, ' whatsapp'],
-  [/ (?:tel+e?gra[mn]+a?|tlgrm|tele)(?= )/g, ' telegram'],
-  [/ u(?= )/g, ' you'],
-  [/ ur(?= )/g, ' your'],
-  [/ (?:plz|pls)(?= )/g, ' please'],
-  [/ (?:til|till)(?= )/g, ' until'],
-  [/ w(?= )/g, ' with'],
-  [/ n(?= )/g, ' and'],
-  [/ (?:lil|lil bit|little bit|bit)(?= )/g, ' little'],
-  [/ tmrw(?= )/g, ' tomorrow'],
-  [/ gotta(?= )/g, ' have to'],
-  [/ wanna(?= )/g, ' want to'],
-  [/ (?:may i|might you)(?= )/g, ' could you'],
-  [/ (?:shall)(?= )/g, ' will'],
+  [/ (?:wh?at+s+ap+s?|g?wh?at?sap+|[wg]u?as+ap+|wapp|wpp|wsp|wsap)(?= )/g, () => ' whatsapp'],
+  [/ (?:tel+e?gra[mn]+a?|tlgrm|tele)(?= )/g, () => ' telegram'],
+  [
+    / (?:u|ur|plz|pls|till?|w|n|lil|little bit|bit|tmrw|gotta|wanna|shall)(?= )/g,
+    (written: string) => ` ${IN_FULL[written.slice(1)] ?? written}`,
+  ],
+  [/ (?:may i|might you)(?= )/g, () => ' could you'],
 ] as const;
 /** Nobody spells out a telephone number but to hide it. */
 const SPELLED_NUMBER = 'spellednumber';
@@ -70,10 +86,11 @@ export function plainWords(text: string): string {
   const plain = withSums(inEnglish(numbered))
     .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')
     .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
-  return [...SHORT, ...JOINED].reduce(
-    (read, [written, word]) => read.replace(written, word),
+  const read = SHORT.reduce(
+    (text, [written, inFull]) => text.replace(written, inFull),
     ` . ${plain.trim().replace(/\s+/g, ' ')} . `,
   );
+  return JOINED_ANY.test(read) ? joined(read) : read;
 }
 
 const TENS = 'veint[a-z]+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta(?: y [a-z]+)?';
@@ -101,7 +118,7 @@ function latinWords(text: string): string {
     .toLowerCase()
     .replace(/\n+/g, ' . ')
     .replace(/[¡¿]/g, ' ')
-    .replace(/(?<!e(?=\u0301(?!\p{L})))[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`](?<!e\u0301(?!\p{L}))/gu, '');
   // What ASCII and currency signs look like depends on their neighbors.
   const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');

@@ -1,4 +1,4 @@
-import type { Clues } from './clues';
+import type { Clue, Clues } from './clues';
 
 /** What is known about the conversation, including this message. */
 export interface Background {
@@ -22,20 +22,33 @@ export interface Background {
  * Each is a reason for or against reading a message as an ask for money: a combination of clues.
  */
 export function reasonsIn(clues: Clues, known: Background) {
-  const { figure, charge, rail, giftcard, demand, lacks, noAccess, repays, pleads, hurry } = clues;
-  const hands = clues.asksToHand || clues.tellsToHand;
-  const asks = hands || clues.asksToObtain;
-  const helps = clues.asksForHelp;
+  const has = (clue: Clue) => clues.has(clue);
+  const [figure, charge, rail, giftcard] = [
+    has('figure'),
+    has('charge'),
+    has('rail'),
+    has('giftcard'),
+  ];
+  const [demand, lacks, noAccess, repays] = [
+    has('demand'),
+    has('lacks'),
+    has('noAccess'),
+    has('repays'),
+  ];
+  const [pleads, hurry] = [has('pleads'), has('hurry')];
+  const hands = has('asksToHand') || has('tellsToHand');
+  const asks = hands || has('asksToObtain');
+  const helps = has('asksForHelp');
   const isStory = known.trouble || known.away || known.windfall;
   const isPlight = known.plight;
   const isStatement =
-    !asks && !helps && !clues.you && !pleads && !repays && !lacks && !known.phrases;
+    !asks && !helps && !has('you') && !pleads && !repays && !lacks && !known.phrases;
   return {
     handSum: hands && figure,
-    handSome: hands && clues.some,
+    handSome: hands && has('some'),
     handCharge: hands && charge,
-    obtainSum: clues.asksToObtain && figure,
-    obtainCharge: clues.asksToObtain && charge,
+    obtainSum: has('asksToObtain') && figure,
+    obtainCharge: has('asksToObtain') && charge,
     asksCard: asks && giftcard,
     cardSum: giftcard && figure,
     cardKnown: asks && known.card,
@@ -43,13 +56,13 @@ export function reasonsIn(clues: Clues, known: Background) {
     demandAsk: demand && (asks || pleads || lacks),
     demandStory: demand && isStory,
     chargeStory: charge && isStory && (asks || lacks || pleads),
-    sumStory: clues.sum && isStory,
-    priceStory: clues.price && (isStory || isPlight),
-    priceAsk: clues.price && (asks || helps || pleads),
-    sumOfYou: clues.sumOfYou,
-    sumPlight: clues.sum && isPlight,
+    sumStory: has('sum') && isStory,
+    priceStory: has('price') && (isStory || isPlight),
+    priceAsk: has('price') && (asks || helps || pleads),
+    sumOfYou: has('sumOfYou'),
+    sumPlight: has('sum') && isPlight,
     demandPlight: demand && isPlight,
-    askPlight: isPlight && (hands || helps) && (figure || charge || clues.some),
+    askPlight: isPlight && (hands || helps) && (figure || charge || has('some')),
     lacksSum: lacks && figure,
     lacksCharge: lacks && charge,
     lacksAsk: lacks && (asks || helps),
@@ -61,44 +74,44 @@ export function reasonsIn(clues: Clues, known: Background) {
     pleadsCharge: pleads && charge,
     railSum: rail && figure,
     railAsk: rail && (asks || pleads || lacks),
-    cardCode: giftcard && clues.cardCode,
-    coinAsk: known.invests && asks && clues.start,
-    secret: clues.wantsSecret,
-    code: clues.wantsCode,
-    codeAsk: clues.wantsCode && asks,
-    secretAsk: clues.wantsSecret && asks,
-    lure: clues.lure && known.invests && (clues.you || asks),
-    lureSum: clues.lure && figure && (asks || clues.you),
-    start: clues.start && known.invests,
-    startSum: clues.start && known.invests && figure,
+    cardCode: giftcard && has('cardCode'),
+    coinAsk: known.invests && asks && has('start'),
+    secret: has('wantsSecret'),
+    code: has('wantsCode'),
+    codeAsk: has('wantsCode') && asks,
+    secretAsk: has('wantsSecret') && asks,
+    lure: has('lure') && known.invests && (has('you') || asks),
+    lureSum: has('lure') && figure && (asks || has('you')),
+    start: has('start') && known.invests,
+    startSum: has('start') && known.invests && figure,
     hurrySum: hurry && figure,
     hurryAsk: hurry && hands,
-    threat: clues.threat,
-    threatSum: clues.threat && figure,
-    sells: clues.sells,
-    sellsSum: clues.sells && figure,
-    sellsAsk: clues.sells && asks,
-    receives: clues.receives,
-    receivesHand: clues.receives && hands,
+    threat: has('threat'),
+    threatSum: has('threat') && figure,
+    sells: has('sells'),
+    sellsSum: has('sells') && figure,
+    sellsAsk: has('sells') && asks,
+    receives: has('receives'),
+    receivesHand: has('receives') && hands,
     windfallAsk: known.windfall && (asks || charge || figure),
     sweetAsk: known.sweet && asks && (figure || charge || rail),
-    youSum: clues.you && clues.sum,
-    pleadsStory: pleads && isStory && (asks || clues.you),
-    sumAsked: clues.figure && asks,
+    youSum: has('you') && has('sum'),
+    pleadsStory: pleads && isStory && (asks || has('you')),
+    sumAsked: has('figure') && asks,
     phrases: known.phrases,
     helpCharge: helps && charge,
     helpSum: helps && figure,
     helpStory: helps && isStory && (charge || pleads || lacks || hurry),
-    notShared: clues.shared,
+    notShared: has('shared'),
     notSharedByOther: known.shared,
-    notTreat: clues.treat,
-    notOwnPast: clues.ownPast && !asks && !lacks,
-    notSmallTalk: clues.smallTalk,
-    notHarmless: clues.harmless,
-    notPastAsk: clues.past && asks,
-    notJest: clues.jest,
-    notThing: clues.thing && !clues.sum,
-    notWork: clues.work,
+    notTreat: has('treat'),
+    notOwnPast: has('ownPast') && !asks && !lacks,
+    notSmallTalk: has('smallTalk'),
+    notHarmless: has('harmless'),
+    notPastAsk: has('past') && asks,
+    notJest: has('jest'),
+    notThing: has('thing') && !has('sum'),
+    notWork: has('work'),
     notTold: known.told,
     notNoYou: isStatement && !isStory && !isPlight,
     notNoYouStory: isStatement && (isStory || isPlight),

@@ -28,11 +28,8 @@ export function recentFindings(sender: string, before: readonly MessageFindings[
 }
 
 function together(all: readonly Findings[]): Findings {
-  const names = new Set<string>();
-  const words = new Set<string>();
-  for (const said of all) {
-    for (const name of said.names) names.add(name);
-    for (const word of said.words) words.add(word);
-  }
-  return { names: [...names], words: [...words] };
+  return {
+    names: [...new Set(all.flatMap(({ names }) => names))],
+    words: [...new Set(all.flatMap(({ words }) => words))],
+  };
 }

@@ -1,6 +1,6 @@
-import { phrase } from './phrases';
+import { finderOf, phrase } from './phrases';
 
-const PATTERNS = {
+const PHRASES = {
   /** A sum of money, in figures or words. */
   sum: phrase('{sum}'),
   money: phrase('{money}'),
@@ -172,14 +172,8 @@ const PATTERNS = {
   scammedBefore: phrase('been scammed'),
 };
 
-type Sign = keyof typeof PATTERNS;
-export type Signs = Readonly<Record<Sign, boolean>>;
-
-const ALL = Object.entries(PATTERNS) as [Sign, RegExp][];
+type Sign = keyof typeof PHRASES;
+export type Signs = ReadonlySet<Sign>;
 
 /** The signs in a text from `plainWords`. Always looks for every sign. */
-export function signsIn(plain: string): Signs {
-  const found: Partial<Record<Sign, boolean>> = {};
-  for (const [sign, pattern] of ALL) found[sign] = pattern.test(plain);
-  return found as Signs;
-}
+export const signsIn = finderOf(PHRASES);
