@@ -7,7 +7,7 @@ import { numberFormat } from '../../shared/texts/formats';
 import { t } from '../../shared/texts/t';
 import type { List } from './useList';
 
-interface ListBodyProps<Item extends { id: string }> {
+export interface ListBodyProps<Item extends { id: string }> {
   list: List<Item>;
   /** Singular and plural in the page's language: `event` and `events`. */
   nouns: readonly [one: string, many: string];

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
-import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
+import type { ReportCategory } from '../../../shared/rules/safety/reports';
 import { t } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { ReasonFields, type VerdictReason } from '../ReasonFields';
+import { ReasonFields, useReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';
 
@@ -19,19 +19,18 @@ export interface UserDialogProps {
 export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const { id, firstName, isActive } = user;
-  const [verdictReason, setVerdictReason] = useState<VerdictReason>({ rule: 'other', reason: '' });
-  const [isMissing, setMissing] = useState(false);
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const [rule, setRule] = useState<ReportCategory>('other');
+  const reason = useReason();
   const confirm = async () => {
-    if (isActive && verdictReason.reason.trim() === '') {
-      setMissing(true);
-      return reason.current?.focus();
-    }
+    if (!reason.isGiven(isActive)) return;
     onClose();
     show({ ...user, isActive: !isActive });
     try {
       show(
-        await setActive(id, isActive ? { isActive: false, ...verdictReason } : { isActive: true }),
+        await setActive(
+          id,
+          isActive ? { isActive: false, rule, reason: reason.value } : { isActive: true },
+        ),
       );
       toast({ type: 'success', title: t(isActive ? 'User deactivated' : 'User activated') });
     } catch (error) {
@@ -53,14 +52,7 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       onClose={onClose}
       onCloseFocus={onCloseFocus}
     >
-      {isActive && (
-        <ReasonFields
-          reason={verdictReason}
-          error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
-          reasonRef={reason}
-          onChange={setVerdictReason}
-        />
-      )}
+      {isActive && <ReasonFields rule={rule} onChooseRule={setRule} reason={reason} />}
     </ConfirmDialog>
   );
 }
