@@ -8,8 +8,8 @@ import type { adminCspReportsRoutes } from '../../../../worker/features/csp-repo
 import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
-import type { RevenueRow, StatsBy } from '../../../shared/contract/admin/adminStats';
-import { type ListQuery, readAdminPage, WAITING } from '../useList';
+import type { StatsBy } from '../../../shared/contract/admin/adminStats';
+import { listQuery, WAITING } from '../useList';
 
 const admin = client<typeof adminStatsRoutes>('/api/admin');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminStats'));
@@ -76,10 +76,8 @@ export const healthQuery = queryOptions({
     bodyOf(client<typeof healthRoutes>('/api/health').index.$get(), healthContract('health')),
 });
 
-export const revenueList = (search: string, limit: number): ListQuery<RevenueRow> => ({
-  queryKey: ['admin', 'revenue', search, limit],
-  fetchPage: (page, options) => {
+export const revenueList = (search: string, limit: number) =>
+  listQuery(['admin', 'revenue', search, limit], contract('revenueRows'), (page, options) => {
     const query = { search: search || undefined, limit: String(limit), ...page };
-    return readAdminPage(admin.revenue.$get({ query }, options), contract('revenueRows'));
-  },
-});
+    return admin.revenue.$get({ query }, options);
+  });

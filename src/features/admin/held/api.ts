@@ -1,12 +1,8 @@
 import type { adminHeldRoutes } from '../../../../worker/features/admin/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
-import type {
-  AdminHeld,
-  AdminHeldQuery,
-  ResolveHeldRequest,
-} from '../../../shared/contract/admin/adminHeld';
-import { type Filters, type ListQuery, readAdminPage } from '../useList';
+import type { AdminHeldQuery, ResolveHeldRequest } from '../../../shared/contract/admin/adminHeld';
+import { type Filters, listQuery } from '../useList';
 
 const held = client<typeof adminHeldRoutes>('/api/admin/held');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminHeld'));
@@ -18,14 +14,12 @@ type HeldFilters = Omit<Filters<AdminHeldQuery>, 'cause'> & {
   cause: NonNullable<AdminHeldQuery['cause']> | 'all';
 };
 
-export const heldList = (filters: HeldFilters): ListQuery<AdminHeld> => ({
-  queryKey: [...HELD, filters],
-  fetchPage: (page, options) => {
+export const heldList = (filters: HeldFilters) =>
+  listQuery([...HELD, filters], contract('adminHeldMembers'), (page, options) => {
     const cause = filters.cause === 'all' ? undefined : filters.cause;
     const query = { ...filters, cause, ...page };
-    return readAdminPage(held.index.$get({ query }, options), contract('adminHeldMembers'));
-  },
-});
+    return held.index.$get({ query }, options);
+  });
 
 export const resolveHeld = (userId: string, json: ResolveHeldRequest) =>
   bodyOf(held[':userId'].resolve.$post({ param: { userId }, json }), contract('adminHeld'));

@@ -2,11 +2,10 @@ import type { adminReportsRoutes } from '../../../../worker/features/admin/route
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type {
-  AdminReport,
   AdminReportsQuery,
   ResolveReportRequest,
 } from '../../../shared/contract/admin/adminReports';
-import { type Filters, type ListQuery, readAdminPage } from '../useList';
+import { type Filters, listQuery } from '../useList';
 
 const reports = client<typeof adminReportsRoutes>('/api/admin/reports');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminReports'));
@@ -18,14 +17,12 @@ type ReportFilters = Omit<Filters<AdminReportsQuery>, 'category'> & {
   category: NonNullable<AdminReportsQuery['category']> | 'all';
 };
 
-export const reportsList = (filters: ReportFilters): ListQuery<AdminReport> => ({
-  queryKey: [...REPORTS, filters],
-  fetchPage: (page, options) => {
+export const reportsList = (filters: ReportFilters) =>
+  listQuery([...REPORTS, filters], contract('adminReports'), (page, options) => {
     const category = filters.category === 'all' ? undefined : filters.category;
     const query = { ...filters, category, search: filters.search || undefined, ...page };
-    return readAdminPage(reports.index.$get({ query }, options), contract('adminReports'));
-  },
-});
+    return reports.index.$get({ query }, options);
+  });
 
 export const resolveReport = (id: string, json: ResolveReportRequest) =>
   bodyOf(reports[':id'].resolve.$post({ param: { id }, json }), contract('adminReport'));
