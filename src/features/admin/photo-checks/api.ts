@@ -1,4 +1,4 @@
-import type { adminPhotoChecksRoutes } from '../../../../worker/features/admin/photo-checks/routes';
+import type { adminPhotoChecksRoutes } from '../../../../worker/features/admin/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type {
