@@ -67,21 +67,17 @@ export function toAdminAppeal(
   { now, session }: Pick<MemberContext, 'now' | 'session'>,
   row: AppealRow,
 ): AdminAppeal {
+  const { memberId, email, firstName, lastName, isActive, verdictId: _, ...appeal } = row;
+  const { measure, rule, reason, decidedAt, decidedBy, reportId, ...same } = appeal;
   const isOpen = row.status === 'open';
-  const { measure, rule, reason, decidedBy, reportId } = row;
-  const { email, firstName, lastName, isActive } = row;
   return {
-    id: row.id,
+    ...same,
     createdAt: iso(row.createdAt),
     dueAt: iso(row.dueAt),
     overdue: isOpen && row.dueAt < now.getTime(),
-    status: row.status,
-    text: row.text,
     resolvedAt: isoOrNull(row.resolvedAt),
-    resolvedBy: row.resolvedBy,
-    note: row.note,
-    verdict: { measure, rule, reason, decidedAt: iso(row.decidedAt), decidedBy, reportId },
-    member: { id: row.memberId, email, firstName, lastName, isActive },
+    verdict: { measure, rule, reason, decidedAt: iso(decidedAt), decidedBy, reportId },
+    member: { id: memberId, email, firstName, lastName, isActive },
     mayDecide: isOpen && decidedBy !== session.memberId,
   };
 }

@@ -69,24 +69,19 @@ export function toAdminPhotoCheck(
   { now, session }: Pick<MemberContext, 'now' | 'session'>,
   found: PhotoCheckRow,
 ): AdminPhotoCheck {
-  const { id, status, gesture, firstBy, resolvedBy, photoId } = found;
-  const { memberId, email, firstName, lastName } = found;
-  const isOpen = status === 'open';
-  const url = (pictureId: string) => `/api/admin/photo-checks/${id}/pictures/${pictureId}`;
+  const { memberId, email, firstName, lastName, photoId, pictureIds, ...same } = found;
+  const isOpen = found.status === 'open';
+  const url = (pictureId: string) => `/api/admin/photo-checks/${found.id}/pictures/${pictureId}`;
   return {
-    id,
-    status,
-    gesture,
+    ...same,
     sentAt: iso(found.sentAt),
     dueAt: iso(found.dueAt),
     overdue: isOpen && found.dueAt < now.getTime(),
-    firstBy,
     resolvedAt: isoOrNull(found.resolvedAt),
-    resolvedBy,
-    mayDecide: isOpen && firstBy !== session.memberId,
+    mayDecide: isOpen && found.firstBy !== session.memberId,
     member: { id: memberId, email, firstName, lastName },
     photo: photoId && url(photoId),
     // Nothing is left to compare them with.
-    pictures: isOpen ? found.pictureIds.map(url) : [],
+    pictures: isOpen ? pictureIds.map(url) : [],
   };
 }
