@@ -4,9 +4,9 @@ import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 import { t, text } from '../../../shared/texts/t';
 import { AllReportsLink, CaseCard, CaseFacts, Fact } from '../CaseCard';
 import { CaseDecision } from '../CaseDecision';
+import { APPEALS, resolveAppeal } from '../caseCalls';
 import { NoteField, useReason } from '../ReasonFields';
 import { momentText } from '../times';
-import { APPEALS, resolveAppeal } from './api';
 
 const MEASURE_LABELS = { warned: text('Warning'), deactivated: text('Closed account') } as const;
 const STATUS_LABELS = {

@@ -1,10 +1,10 @@
 import { APPEAL_HOURS } from '../../../shared/rules/safety/verdicts';
 import { t } from '../../../shared/texts/t';
 import { CASE_STATUSES, CaseTab } from '../CaseTab';
+import { appealsList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
 import { AppealCard } from './AppealCard';
-import { appealsList } from './api';
 
 /** Members' appeals against verdicts, the soonest due first. */
 export default function AppealsTab() {

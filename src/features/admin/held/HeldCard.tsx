@@ -5,9 +5,9 @@ import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 import { t, text } from '../../../shared/texts/t';
 import { CaseCard, CaseFacts, Fact, PicturesOnDemand } from '../CaseCard';
 import { CaseDecision } from '../CaseDecision';
+import { HELD, resolveHeld } from '../caseCalls';
 import { ReasonFields, useReason } from '../ReasonFields';
 import { dayText, momentText } from '../times';
-import { HELD, resolveHeld } from './api';
 import { CAUSE_TEXTS } from './heldText';
 
 const STATUS_LABELS = {

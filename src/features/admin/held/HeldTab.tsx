@@ -1,9 +1,9 @@
 import { HELD_HOURS, HOLD_CAUSES } from '../../../shared/rules/safety/administration';
 import { t, text } from '../../../shared/texts/t';
 import { CASE_STATUSES, CaseTab } from '../CaseTab';
+import { heldList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
-import { heldList } from './api';
 import { HeldCard } from './HeldCard';
 import { CAUSE_LABELS } from './heldText';
 

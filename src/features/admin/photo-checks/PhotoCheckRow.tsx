@@ -4,8 +4,8 @@ import type { AdminPhotoCheck } from '../../../shared/contract/admin/adminPhotoC
 import { t, text } from '../../../shared/texts/t';
 import { CaseCard, PicturesOnDemand } from '../CaseCard';
 import { CaseDecision } from '../CaseDecision';
+import { PHOTO_CHECKS, resolvePhotoCheck } from '../caseCalls';
 import { momentText } from '../times';
-import { PHOTO_CHECKS, resolvePhotoCheck } from './api';
 
 const STATUS_LABELS = {
   open: text('Open'),

@@ -2,9 +2,9 @@ import { ScreeningNotice } from '../../../components/legal/safetyNotices';
 import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/administration';
 import { t } from '../../../shared/texts/t';
 import { CASE_STATUSES, CaseTab } from '../CaseTab';
+import { photoCheckList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
-import { photoCheckList } from './api';
 import { PhotoCheckRow } from './PhotoCheckRow';
 
 /** Photos to compare with main photos, the soonest due first. */

@@ -2,10 +2,10 @@ import { REPORT_CATEGORIES } from '../../../shared/rules/safety/reports';
 import { t, text } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
 import { CaseTab } from '../CaseTab';
+import { reportsList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
-import { reportsList } from './api';
 import { ReportCard } from './ReportCard';
 import { CATEGORY_LABELS } from './reportText';
 

@@ -10,10 +10,10 @@ import type { AdminReport, ResolveReportInput } from '../../../shared/contract/a
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type Text, t, text } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { REPORTS, resolveReport } from '../caseCalls';
 import { ReasonFields, useReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
 import { useReloadLists } from '../useList';
-import { REPORTS, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
 

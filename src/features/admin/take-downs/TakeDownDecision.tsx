@@ -4,8 +4,8 @@ import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
 import { type Text, t, text } from '../../../shared/texts/t';
 import { CaseDecision } from '../CaseDecision';
+import { resolveTakeDown, TAKE_DOWNS } from '../caseCalls';
 import { NoteField, useReason } from '../ReasonFields';
-import { resolveTakeDown, TAKE_DOWNS } from './api';
 
 const DONE: Record<TakeDownAction, Text> = {
   hide: text('Hidden until a decision is made'),

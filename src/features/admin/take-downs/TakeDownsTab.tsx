@@ -2,9 +2,9 @@ import { parts } from '../../../components/texts/parts';
 import { MINOR_HOURS, TAKE_DOWN_HOURS } from '../../../shared/rules/safety/takeDowns';
 import { t } from '../../../shared/texts/t';
 import { CASE_STATUSES, CaseTab } from '../CaseTab';
+import { takeDownsList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
-import { takeDownsList } from './api';
 import { TakeDownCard } from './TakeDownCard';
 
 /** Take-down requests: those about minors first, then the soonest due. */
