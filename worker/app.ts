@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { CSP_REPORTS_PATH } from '../src/shared/rules/cspReports';
 import { accountRoutes } from './features/account/routes';
-import { adminPhotoChecksRoutes } from './features/admin/photo-checks/routes';
 import {
   adminAppealsRoutes,
   adminAuditRoutes,
   adminContactRoutes,
   adminDisputesRoutes,
   adminHeldRoutes,
+  adminPhotoChecksRoutes,
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,

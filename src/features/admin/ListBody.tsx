@@ -7,7 +7,7 @@ import { numberFormat } from '../../shared/texts/formats';
 import { t } from '../../shared/texts/t';
 import type { List } from './useList';
 
-interface ListBodyProps<Item extends { id: string }> {
+export interface ListBodyProps<Item extends { id: string }> {
   list: List<Item>;
   /** Singular and plural in the page's language: `event` and `events`. */
   nouns: readonly [one: string, many: string];
@@ -22,15 +22,8 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const { query, items } = list;
   const region = useKeptFocus(items?.length);
   const things = nouns[1];
-  const failure = (what: string, onRetry: () => unknown) => (
-    <LoadError
-      className="max-w-form"
-      what={what}
-      error={query.error}
-      onRetry={() => void onRetry()}
-    />
-  );
-  if (!items && query.isError) return failure(t('the {things}', { things }), query.refetch);
+  if (!items && query.isError)
+    return <QueryError query={query} what={t('the {things}', { things })} />;
   return (
     <section
       ref={region}
@@ -44,11 +37,18 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
           ? countText(items.length, query.hasNextPage, nouns)
           : t('Loading {things}...', { things })}
       </p>
-      {query.isRefetchError && failure(t('the latest {things}', { things }), query.refetch)}
+      {query.isRefetchError && (
+        <QueryError query={query} what={t('the latest {things}', { things })} />
+      )}
       {!items && <Skeleton className="h-100 rounded-lg" />}
       {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
       {items && items.length > 0 && children(items)}
-      {query.isFetchNextPageError && failure(t('more {things}', { things }), query.fetchNextPage)}
+      {query.isFetchNextPageError && (
+        <QueryError
+          query={{ isError: true, error: query.error, refetch: query.fetchNextPage }}
+          what={t('more {things}', { things })}
+        />
+      )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button
@@ -61,6 +61,20 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
         </div>
       )}
     </section>
+  );
+}
+
+interface QueryErrorProps {
+  query: { isError: boolean; error: Error | null; refetch: () => unknown };
+  /** What is missing: `the jobs`. */
+  what: string;
+}
+
+/** Says that a query failed, if it did, with a button that repeats it. */
+export function QueryError({ query: { isError, error, refetch }, what }: QueryErrorProps) {
+  if (!isError) return null;
+  return (
+    <LoadError className="max-w-form" what={what} error={error} onRetry={() => void refetch()} />
   );
 }
 

@@ -1,50 +1,86 @@
-import type { Ref } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/safety/reports';
-import { RULE_TEXTS } from '../../shared/rules/safety/verdicts';
-import { t, text } from '../../shared/texts/t';
+import { REASON_MISSING, RULE_TEXTS } from '../../shared/rules/safety/verdicts';
+import { t } from '../../shared/texts/t';
 
-/** The rule and reason that a member reads about a verdict. */
-export interface VerdictReason {
-  rule: ReportCategory;
-  reason: string;
+/** The reason that a member reads about a decision. */
+export function useReason() {
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = value.trim() === '';
+  return {
+    value,
+    isMissing: isMissing && isEmpty,
+    /** Whether it is given, if it is needed; the field of a missing one says so and has focus. */
+    isGiven: (isNeeded = true) => {
+      const lacks = isNeeded && isEmpty;
+      setMissing(lacks);
+      if (lacks) ref.current?.focus();
+      return !lacks;
+    },
+    input: {
+      ref,
+      value,
+      maxLength: TEXT_LIMITS.verdictReason,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setValue(event.target.value),
+    },
+  };
 }
 
-const FOR_THE_MEMBER = text(
-  "The member will read this. Use your own words: don't quote messages, and don't say who reported them.",
-);
+type Reason = ReturnType<typeof useReason>;
+
 const rules = () => REPORT_CATEGORIES.map((value) => ({ value, label: t(RULE_TEXTS[value]) }));
+const forTheMember = () =>
+  t(
+    "The member will read this. Use your own words: don't quote messages, and don't say who reported them.",
+  );
 
 interface ReasonFieldsProps {
-  reason: VerdictReason;
-  error: string | null;
+  rule: ReportCategory;
+  onChooseRule: (rule: ReportCategory) => void;
+  reason: Reason;
   /** Replaces the default hint when the member may not be the one who reads the reason. */
   hint?: string;
-  reasonRef?: Ref<HTMLTextAreaElement>;
-  onChange: (reason: VerdictReason) => void;
 }
 
-export function ReasonFields({ reason, error, hint, reasonRef, onChange }: ReasonFieldsProps) {
+/** The rule and the reason of a verdict. */
+export function ReasonFields({ rule, onChooseRule, reason, hint }: ReasonFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field label={t('Rule')}>
-        <Select
-          choices={rules()}
-          value={reason.rule}
-          onChoose={(rule) => onChange({ ...reason, rule })}
-        />
+        <Select choices={rules()} value={rule} onChoose={onChooseRule} />
       </Field>
-      <Field label={t('Reason')} hint={hint ?? t(FOR_THE_MEMBER)} error={error}>
-        <TextArea
-          ref={reasonRef}
-          value={reason.reason}
-          maxLength={TEXT_LIMITS.verdictReason}
-          onChange={(event) => onChange({ ...reason, reason: event.target.value })}
-        />
+      <Field
+        label={t('Reason')}
+        hint={hint ?? forTheMember()}
+        error={reason.isMissing ? REASON_MISSING : null}
+      >
+        <TextArea {...reason.input} />
       </Field>
     </div>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  note: Reason;
+  hint?: string;
+}
+
+/** The words of a decision without a rule. */
+export function NoteField({ label, note, hint }: NoteFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint ?? forTheMember()}
+      error={note.isMissing ? t('Explain why in your own words.') : null}
+    >
+      <TextArea {...note.input} />
+    </Field>
   );
 }

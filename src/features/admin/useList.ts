@@ -10,30 +10,35 @@ import { type ApiListPage, itemsOn, type ListPages, withItem } from '../../lib/a
 
 const FIRST: string | null = null;
 
+interface Page {
+  cursor: string | undefined;
+}
+
 interface AdminPage<Item> extends ApiListPage<Item> {
   /** The items are in the order in which they were found, not in the requested one. */
   isUnsorted: boolean;
 }
 
-export async function readAdminPage<Item>(
-  answer: Promise<ApiResponse<NoInfer<Item>[]>>,
-  schema: LateSchema<ResponseSchema<Item[]>>,
-): Promise<AdminPage<Item>> {
-  const { body, headers, next } = await pageOf(answer, schema);
-  return { items: body, next, isUnsorted: headers.get('X-Order') === 'match' };
-}
-
 /** A list's filters: its query without the paging fields. */
 export type Filters<Query> = Required<Omit<Query, 'cursor' | 'limit'>>;
 
-/** A list of the dashboard, as the API of its tab describes it. */
-export interface ListQuery<Item> {
+interface ListQuery<Item> {
   queryKey: readonly unknown[];
-  fetchPage: (
-    page: { cursor: string | undefined },
-    options: { init: RequestInit },
-  ) => Promise<AdminPage<Item>>;
+  fetchPage: (page: Page, options: { init: RequestInit }) => Promise<AdminPage<Item>>;
 }
+
+/** A list of the dashboard, for `useList`: its key, the schema of a page, and how to fetch one. */
+export const listQuery = <Item>(
+  queryKey: readonly unknown[],
+  schema: LateSchema<ResponseSchema<Item[]>>,
+  get: (page: Page, options: { init: RequestInit }) => Promise<ApiResponse<NoInfer<Item>[]>>,
+): ListQuery<Item> => ({
+  queryKey,
+  fetchPage: async (page, options) => {
+    const { body, headers, next } = await pageOf(get(page, options), schema);
+    return { items: body, next, isUnsorted: headers.get('X-Order') === 'match' };
+  },
+});
 
 /**
  * A list in pages. It shows the former items until a new search has answered. Each visit reloads,

@@ -6,6 +6,7 @@ import {
 import * as contact from '../../../src/shared/contract/admin/adminContact';
 import * as disputes from '../../../src/shared/contract/admin/adminDisputes';
 import * as held from '../../../src/shared/contract/admin/adminHeld';
+import * as checks from '../../../src/shared/contract/admin/adminPhotoChecks';
 import * as reports from '../../../src/shared/contract/admin/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/admin/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
@@ -13,27 +14,28 @@ import * as verdicts from '../../../src/shared/contract/verdicts';
 import { checkAudit } from '../../domain/audit/auditChain';
 import { describeJson, itemsOf } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
-import { answersPicture } from '../../http/pictureAnswer';
+import { answersPicture, WEBP } from '../../http/pictureAnswer';
+import { recordedItems } from '../../http/recordedItems';
 import { adminRoutes } from '../../http/requireAdmin';
 import { takesNothing, validate } from '../../http/validate';
 import { listAppeals } from './appeals/listAppeals';
 import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
+import { showCheckPicture, showClaimedPicture, showHeldPicture } from './cases/casePictures';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
 import { listDisputes } from './disputes/listDisputes';
 import { releaseDispute } from './disputes/releaseDispute';
 import { listHeld } from './held/listHeld';
 import { resolveHeld } from './held/resolveHeld';
-import { showHeldPicture } from './held/showHeldPicture';
+import { listPhotoChecks } from './photo-checks/listPhotoChecks';
+import { resolvePhotoCheck } from './photo-checks/resolvePhotoCheck';
 import { listPromises } from './promises/listPromises';
-import { recordDataAccess } from './recordDataAccess';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
 import { getRequests } from './requests/getRequests';
 import { listTakeDowns } from './take-downs/listTakeDowns';
 import { resolveTakeDown } from './take-downs/resolveTakeDown';
-import { showPicture } from './take-downs/showPicture';
 
 export const adminAuditRoutes = adminRoutes()
   .get(
@@ -56,16 +58,15 @@ export const adminContactRoutes = adminRoutes()
       contact.adminContactMessages,
     ),
     validate('query', contact.adminContactQuery),
-    async (c) => {
-      const page = await recordDataAccess(
-        c.get('member'),
-        { act: 'contact.read', list: 'contact' },
-        await listContacts(c.get('member'), c.req.valid('query')),
-        ({ id, memberId }) => [memberId ?? id],
-      );
-      if (!page.isSorted) c.header('X-Order', 'match');
-      return c.json(itemsOf(c, page));
-    },
+    async (c) =>
+      c.json(
+        await recordedItems(
+          c,
+          { act: 'contact.read', list: 'contact' },
+          await listContacts(c.get('member'), c.req.valid('query')),
+          ({ id, memberId }) => [memberId ?? id],
+        ),
+      ),
   )
   .post(
     '/:id',
@@ -84,14 +85,11 @@ export const adminReportsRoutes = adminRoutes()
     validate('query', reports.adminReportsQuery),
     async (c) =>
       c.json(
-        itemsOf(
+        await recordedItems(
           c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'report.read', list: 'reports' },
-            await listReports(c.get('member'), c.req.valid('query')),
-            ({ reporter, reported }) => [reporter?.id, reported?.id],
-          ),
+          { act: 'report.read', list: 'reports' },
+          await listReports(c.get('member'), c.req.valid('query')),
+          ({ reporter, reported }) => [reporter?.id, reported?.id],
         ),
       ),
   )
@@ -106,18 +104,15 @@ export const adminReportsRoutes = adminRoutes()
   );
 
 export const adminDisputesRoutes = adminRoutes()
-  .get(
-    '/',
-    describeJson('Payments that buyers are disputing', disputes.adminDisputes),
-    async (c) => {
-      const page = await recordDataAccess(
-        c.get('member'),
+  .get('/', describeJson('Payments that buyers are disputing', disputes.adminDisputes), async (c) =>
+    c.json(
+      await recordedItems(
+        c,
         { act: 'payment.read', list: 'disputes' },
         await listDisputes(c.get('member')),
         ({ id }) => [id],
-      );
-      return c.json(page.items);
-    },
+      ),
+    ),
   )
   .post(
     '/:id/release',
@@ -147,14 +142,11 @@ export const adminAppealsRoutes = adminRoutes()
     validate('query', verdicts.adminAppealsQuery),
     async (c) =>
       c.json(
-        itemsOf(
+        await recordedItems(
           c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'appeal.read', list: 'appeals' },
-            await listAppeals(c.get('member'), c.req.valid('query')),
-            ({ member }) => [member.id],
-          ),
+          { act: 'appeal.read', list: 'appeals' },
+          await listAppeals(c.get('member'), c.req.valid('query')),
+          ({ member }) => [member.id],
         ),
       ),
   )
@@ -181,14 +173,11 @@ export const adminHeldRoutes = adminRoutes()
     validate('query', held.adminHeldQuery),
     async (c) =>
       c.json(
-        itemsOf(
+        await recordedItems(
           c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'held.read', list: 'held' },
-            await listHeld(c.get('member'), c.req.valid('query')),
-            ({ id, banned }) => [id, banned?.id],
-          ),
+          { act: 'held.read', list: 'held' },
+          await listHeld(c.get('member'), c.req.valid('query')),
+          ({ id, banned }) => [id, banned?.id],
         ),
       ),
   )
@@ -200,7 +189,7 @@ export const adminHeldRoutes = adminRoutes()
     async (c) => {
       const { userId, photoId } = c.req.valid('param');
       const body = await showHeldPicture(c.get('member'), userId, photoId);
-      return c.body(body, 200, { 'Content-Type': 'image/webp' });
+      return c.body(body, 200, { 'Content-Type': WEBP });
     },
   )
   .post(
@@ -223,14 +212,11 @@ export const adminTakeDownsRoutes = adminRoutes()
     validate('query', takeDown.adminTakeDownsQuery),
     async (c) =>
       c.json(
-        itemsOf(
+        await recordedItems(
           c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'take-down.read', list: 'take-downs' },
-            await listTakeDowns(c.get('member'), c.req.valid('query')),
-            ({ id, member }) => [member?.id ?? id],
-          ),
+          { act: 'take-down.read', list: 'take-downs' },
+          await listTakeDowns(c.get('member'), c.req.valid('query')),
+          ({ id, member }) => [member?.id ?? id],
         ),
       ),
   )
@@ -241,8 +227,8 @@ export const adminTakeDownsRoutes = adminRoutes()
     validate('param', takeDown.adminTakeDownPictureParams),
     async (c) => {
       const { id, photoId } = c.req.valid('param');
-      const body = await showPicture(c.get('member'), id, photoId);
-      return c.body(body, 200, { 'Content-Type': 'image/webp' });
+      const body = await showClaimedPicture(c.get('member'), id, photoId);
+      return c.body(body, 200, { 'Content-Type': WEBP });
     },
   )
   .post(
@@ -253,4 +239,46 @@ export const adminTakeDownsRoutes = adminRoutes()
     validate('json', takeDown.resolveTakeDownRequest),
     async (c) =>
       c.json(await resolveTakeDown(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminPhotoChecksRoutes = adminRoutes()
+  .get(
+    '/',
+    describeJson('Photo checks; the Link header leads to more', checks.adminPhotoChecks),
+    validate('query', checks.adminPhotoChecksQuery),
+    async (c) =>
+      c.json(
+        await recordedItems(
+          c,
+          { act: 'photo-check.read', list: 'photo-checks' },
+          await listPhotoChecks(c.get('member'), c.req.valid('query')),
+          ({ member }) => [member.id],
+        ),
+      ),
+  )
+  .get(
+    '/:id/pictures/:photoId',
+    answersPicture('A picture of a photo check; every view is recorded'),
+    describeRefusals('NOT_FOUND'),
+    validate('param', checks.adminPhotoCheckPictureParams),
+    async (c) => {
+      const { id, photoId } = c.req.valid('param');
+      const body = await showCheckPicture(c.get('member'), id, photoId);
+      return c.body(body, 200, { 'Content-Type': WEBP });
+    },
+  )
+  .post(
+    '/:id/resolve',
+    describeJson('Decide on a photo check; it takes two to pass', checks.adminPhotoCheck),
+    describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    validate('param', checks.adminPhotoCheckParams),
+    validate('json', checks.resolvePhotoCheckRequest),
+    async (c) =>
+      c.json(
+        await resolvePhotoCheck(
+          c.get('member'),
+          c.req.valid('param').id,
+          c.req.valid('json').action,
+        ),
+      ),
   );

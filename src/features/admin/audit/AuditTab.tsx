@@ -8,20 +8,18 @@ import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
-import { type ListQuery, readAdminPage, useList } from '../useList';
+import { listQuery, useList } from '../useList';
 import { AuditCheckPanel } from './AuditCheck';
 import { actorText, actText, detailText } from './auditText';
 
 const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminAudit'));
 
-const auditList = (search: string): ListQuery<AuditEntry> => ({
-  queryKey: ['admin', 'audit', search],
-  fetchPage: (page, options) => {
+const auditList = (search: string) =>
+  listQuery(['admin', 'audit', search], contract('auditEntries'), (page, options) => {
     const query = { search: search || undefined, ...page };
-    return readAdminPage(audit.index.$get({ query }, options), contract('auditEntries'));
-  },
-});
+    return audit.index.$get({ query }, options);
+  });
 
 const columns = () => [t('When'), t('Who'), t('What'), t('To')].map((label) => ({ label }));
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { t } from '../../../shared/texts/t';
+import { QueryError } from '../ListBody';
 import { EVENTS, fetchEvent } from './api';
 import { EventForm } from './EventForm';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
@@ -26,16 +26,7 @@ function KnownEvent({ kind, id }: KnownPart) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.isError) {
-    return (
-      <LoadError
-        className="max-w-form"
-        what={t('the event')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <QueryError query={query} what={t('the event')} />;
   if (!query.data) return <Skeleton className="h-200 rounded-lg" />;
   return <LoadedEvent kind={kind} event={query.data} />;
 }

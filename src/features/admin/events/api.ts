@@ -2,26 +2,23 @@ import type { adminEventsRoutes } from '../../../../worker/features/events/admin
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import type {
-  AdminEvent,
   AdminEventsQuery,
   EventBody,
   EventChanges,
   ImportRequest,
 } from '../../../shared/contract/admin/adminEvents';
-import { type Filters, type ListQuery, readAdminPage } from '../useList';
+import { type Filters, listQuery } from '../useList';
 
 const events = client<typeof adminEventsRoutes>('/api/admin/events');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminEvents'));
 
 export const EVENTS = ['admin', 'events'];
 
-export const eventsList = (filters: Filters<AdminEventsQuery>): ListQuery<AdminEvent> => ({
-  queryKey: [...EVENTS, 'list', filters],
-  fetchPage: (page, options) => {
+export const eventsList = (filters: Filters<AdminEventsQuery>) =>
+  listQuery([...EVENTS, 'list', filters], contract('adminEvents'), (page, options) => {
     const query = { ...filters, search: filters.search || undefined, ...page };
-    return readAdminPage(events.index.$get({ query }, options), contract('adminEvents'));
-  },
-});
+    return events.index.$get({ query }, options);
+  });
 
 export const fetchEvent = (id: string) =>
   bodyOf(events[':id'].$get({ param: { id } }), contract('adminEvent'));

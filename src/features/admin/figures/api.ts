@@ -8,8 +8,8 @@ import type { adminCspReportsRoutes } from '../../../../worker/features/csp-repo
 import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
-import type { RevenueRow, StatsBy } from '../../../shared/contract/admin/adminStats';
-import { type ListQuery, readAdminPage, WAITING } from '../useList';
+import type { StatsBy } from '../../../shared/contract/admin/adminStats';
+import { listQuery, WAITING } from '../useList';
 
 const admin = client<typeof adminStatsRoutes>('/api/admin');
 const contract = contractOf(() => import('../../../shared/contract/admin/adminStats'));
@@ -17,69 +17,44 @@ const watchContract = contractOf(() => import('../../../shared/contract/admin/ad
 const healthContract = contractOf(() => import('../../../shared/contract/health'));
 
 /** Figures change all the time, so each visit loads them anew. */
-const fresh = { staleTime: 0 };
+const freshQuery = <Data>(queryKey: string[], queryFn: () => Promise<Data>) =>
+  queryOptions({ staleTime: 0, queryKey, queryFn });
 
-export const statsQuery = queryOptions({
-  ...fresh,
-  queryKey: ['admin', 'stats'],
-  queryFn: () => bodyOf(admin.stats.$get(), contract('adminStats')),
-});
+export const statsQuery = freshQuery(['admin', 'stats'], () =>
+  bodyOf(admin.stats.$get(), contract('adminStats')),
+);
 
 export const analyticsQuery = (by: StatsBy) =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['admin', 'analytics', by],
-    queryFn: () =>
-      bodyOf(admin.stats.analytics.$get({ query: { by } }), contract('adminAnalytics')),
-  });
+  freshQuery(['admin', 'analytics', by], () =>
+    bodyOf(admin.stats.analytics.$get({ query: { by } }), contract('adminAnalytics')),
+  );
 
-export const jobsQuery = queryOptions({
-  ...fresh,
-  queryKey: ['admin', 'jobs'],
-  queryFn: () => bodyOf(admin.jobs.$get(), contract('jobRuns')),
-});
+export const jobsQuery = freshQuery(['admin', 'jobs'], () =>
+  bodyOf(admin.jobs.$get(), contract('jobRuns')),
+);
 
-export const promisesQuery = queryOptions({
-  ...fresh,
-  queryKey: WAITING,
-  queryFn: () =>
-    bodyOf(
-      client<typeof adminPromisesRoutes>('/api/admin/promises').index.$get(),
-      watchContract('promiseStands'),
-    ),
-});
+const promises = client<typeof adminPromisesRoutes>('/api/admin/promises');
+export const promisesQuery = freshQuery(WAITING, () =>
+  bodyOf(promises.index.$get(), watchContract('promiseStands')),
+);
 
-export const requestsQuery = queryOptions({
-  ...fresh,
-  queryKey: ['admin', 'requests'],
-  queryFn: () =>
-    bodyOf(
-      client<typeof adminRequestsRoutes>('/api/admin/requests').index.$get(),
-      watchContract('requestFigures'),
-    ),
-});
+const requests = client<typeof adminRequestsRoutes>('/api/admin/requests');
+export const requestsQuery = freshQuery(['admin', 'requests'], () =>
+  bodyOf(requests.index.$get(), watchContract('requestFigures')),
+);
 
-export const cspReportsQuery = queryOptions({
-  ...fresh,
-  queryKey: ['admin', 'csp-reports'],
-  queryFn: () =>
-    bodyOf(
-      client<typeof adminCspReportsRoutes>('/api/admin/csp-reports').index.$get(),
-      watchContract('cspReportCounts'),
-    ),
-});
+const cspReports = client<typeof adminCspReportsRoutes>('/api/admin/csp-reports');
+export const cspReportsQuery = freshQuery(['admin', 'csp-reports'], () =>
+  bodyOf(cspReports.index.$get(), watchContract('cspReportCounts')),
+);
 
-export const healthQuery = queryOptions({
-  ...fresh,
-  queryKey: ['health'],
-  queryFn: () =>
-    bodyOf(client<typeof healthRoutes>('/api/health').index.$get(), healthContract('health')),
-});
+const health = client<typeof healthRoutes>('/api/health');
+export const healthQuery = freshQuery(['health'], () =>
+  bodyOf(health.index.$get(), healthContract('health')),
+);
 
-export const revenueList = (search: string, limit: number): ListQuery<RevenueRow> => ({
-  queryKey: ['admin', 'revenue', search, limit],
-  fetchPage: (page, options) => {
+export const revenueList = (search: string, limit: number) =>
+  listQuery(['admin', 'revenue', search, limit], contract('revenueRows'), (page, options) => {
     const query = { search: search || undefined, limit: String(limit), ...page };
-    return readAdminPage(admin.revenue.$get({ query }, options), contract('revenueRows'));
-  },
-});
+    return admin.revenue.$get({ query }, options);
+  });

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../../components/ui/Badge';
-import { Button } from '../../../components/ui/Button';
-import { useNow } from '../../../lib/useNow';
 import type { AdminHeld } from '../../../shared/contract/admin/adminHeld';
 import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/safety/verdicts';
 import { t, text } from '../../../shared/texts/t';
-import { dueText } from '../safety/reportText';
+import { CaseCard, CaseFacts, Fact, PicturesOnDemand } from '../CaseCard';
+import { CaseDecision } from '../CaseDecision';
+import { HELD, resolveHeld } from '../caseCalls';
+import { ReasonFields, useReason } from '../ReasonFields';
 import { dayText, momentText } from '../times';
-import { HeldDecision } from './HeldDecision';
 import { CAUSE_TEXTS } from './heldText';
 
 const STATUS_LABELS = {
@@ -17,31 +17,23 @@ const STATUS_LABELS = {
 } as const;
 
 export function HeldCard({ held }: { held: AdminHeld }) {
-  const heading = useId();
-  const now = useNow();
-  const { member, banned, status, dueAt, resolvedAt, reason } = held;
+  const { member, banned, status, resolvedAt, reason } = held;
+  const theirs = banned?.pictures ?? [];
   const isOpen = status === 'open';
-  const isOverdue = isOpen && Date.parse(dueAt) < now;
   return (
-    <article
-      aria-labelledby={heading}
-      className={`rounded-lg border bg-card p-4 sm:p-6 ${isOverdue ? 'border-2 border-primary-deep' : 'border-hairline'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={heading} className="min-w-0 break-words text-xl">
-          {member.firstName} {member.lastName}
-        </h3>
-        <p className="flex flex-wrap gap-2">
-          {isOpen && (
-            <Badge tone="info">
-              {t(held.isHidden ? 'Hidden from everyone' : 'Still visible to others')}
-            </Badge>
-          )}
-          <Badge tone={isOverdue ? 'danger' : 'plain'}>
-            {isOpen ? dueText(dueAt, now) : t(STATUS_LABELS[status])}
+    <CaseCard
+      title={`${member.firstName} ${member.lastName}`}
+      isOpen={isOpen}
+      dueAt={held.dueAt}
+      outcome={t(STATUS_LABELS[status])}
+      badges={
+        isOpen && (
+          <Badge tone="info">
+            {t(held.isHidden ? 'Hidden from everyone' : 'Still visible to others')}
           </Badge>
-        </p>
-      </div>
+        )
+      }
+    >
       <p className="mt-1 break-words text-ink-soft text-sm">
         {t('{email}, {city}, joined on {day}', {
           email: member.email,
@@ -51,7 +43,7 @@ export function HeldCard({ held }: { held: AdminHeld }) {
       </p>
       <p className="mt-3">{t(CAUSE_TEXTS[held.cause])}</p>
       {banned && (
-        <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
+        <CaseFacts>
           <Fact name={t('Who was banned')}>
             {banned.email === null
               ? t('A deleted account')
@@ -61,9 +53,19 @@ export function HeldCard({ held }: { held: AdminHeld }) {
           {banned.rule && (
             <Fact name={t('The reason they were given')}>{banned.reason || t(NO_REASON)}</Fact>
           )}
-        </dl>
+        </CaseFacts>
       )}
-      <Pictures held={held} />
+      {member.pictures.length + theirs.length > 0 && (
+        <PicturesOnDemand label={t('Compare the pictures')}>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <PictureList
+              title={t('From {name}', { name: member.firstName })}
+              urls={member.pictures}
+            />
+            <PictureList title={t('From the banned account')} urls={theirs} />
+          </div>
+        </PicturesOnDemand>
+      )}
       {resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
           {t(reason ? '{status} on {moment}: {reason}' : '{status} on {moment}', {
@@ -74,36 +76,7 @@ export function HeldCard({ held }: { held: AdminHeld }) {
         </p>
       )}
       {isOpen && <HeldDecision held={held} />}
-    </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="font-bold">{name}</dt>
-      <dd className="whitespace-pre-wrap break-words">{children}</dd>
-    </div>
-  );
-}
-
-/** The audit records each look at the pictures, so they are fetched on demand. */
-function Pictures({ held: { member, banned } }: { held: AdminHeld }) {
-  const [isShown, setShown] = useState(false);
-  const theirs = banned?.pictures ?? [];
-  if (member.pictures.length + theirs.length === 0) return null;
-  if (!isShown) {
-    return (
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
-        {t('Compare the pictures')}
-      </Button>
-    );
-  }
-  return (
-    <div className="mt-3 grid gap-4 sm:grid-cols-2">
-      <PictureList title={t('From {name}', { name: member.firstName })} urls={member.pictures} />
-      <PictureList title={t('From the banned account')} urls={theirs} />
-    </div>
+    </CaseCard>
   );
 }
 
@@ -128,5 +101,32 @@ function PictureList({ title, urls }: { title: string; urls: readonly string[] }
         ))}
       </ul>
     </div>
+  );
+}
+
+function HeldDecision({ held: { id, member, banned } }: { held: AdminHeld }) {
+  const [rule, setRule] = useState(banned?.rule ?? 'other');
+  const reason = useReason();
+  const name = member.firstName;
+  return (
+    <CaseDecision
+      queue={HELD}
+      choices={[
+        { action: 'release', label: t('Let {name} in', { name }), variant: 'outline' },
+        { action: 'deactivate', label: t('Deactivate {name}', { name }), variant: 'danger' },
+      ]}
+      isComplete={() => reason.isGiven()}
+      resolve={(action) => resolveHeld(id, { action, rule, reason: reason.value })}
+      doneText={(action) => t(action === 'release' ? 'Member let in' : 'Member deactivated')}
+    >
+      <ReasonFields
+        rule={rule}
+        onChooseRule={setRule}
+        reason={reason}
+        hint={t(
+          "Say why. If you deactivate the member, they'll see this along with the rule. If you let them in, only administrators see it.",
+        )}
+      />
+    </CaseDecision>
   );
 }

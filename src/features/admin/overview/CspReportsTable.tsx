@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../shared/rules/cspReports';
@@ -7,26 +6,21 @@ import { shortDay } from '../../../shared/rules/formatTime';
 import { t } from '../../../shared/texts/t';
 import { cspReportsQuery } from '../figures/api';
 import { countText } from '../figures/formatFigures';
+import { QueryError } from '../ListBody';
 
 const columns = () =>
   [t('Page'), t('Rule'), t('Blocked'), t('Times'), t('Last')].map((label) => ({ label }));
 
 /** What browsers report as blocked by the pages' content security policies. */
 export function CspReportsTable() {
-  const { data, isError, error, refetch } = useQuery(cspReportsQuery);
+  const query = useQuery(cspReportsQuery);
+  const { data, isError } = query;
   return (
     <section aria-label={t('Blocked by policy')} className="mt-8">
       <h3 className="text-xl">
         {t('Blocked by policy, last {days} days', { days: CSP_REPORTS_SHOWN_DAYS })}
       </h3>
-      {isError && (
-        <LoadError
-          className="max-w-form"
-          what={t('the reports')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} what={t('the reports')} />
       {!data && !isError && <Skeleton className="mt-3 h-24 rounded-md" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { numberFormat } from '../../../shared/texts/formats';
 import { t, text } from '../../../shared/texts/t';
 import { jobsQuery } from '../figures/api';
+import { QueryError } from '../ListBody';
 import { momentText } from '../times';
 import { type JobRow, jobRows } from './jobRows';
 import { JOB_NAMES, operatorName } from './operatorNames';
@@ -21,18 +21,12 @@ const columns = () => [t('Job'), t('Last run'), t('Took'), t('Result')].map((lab
 
 /** The scheduled jobs and how each one's last run went. */
 export function JobsTable() {
-  const { data, isError, error, refetch } = useQuery(jobsQuery);
+  const query = useQuery(jobsQuery);
+  const { data, isError } = query;
   return (
     <section aria-label={t('Scheduled jobs')} className="mt-8">
       <h3 className="text-xl">{t('Scheduled jobs')}</h3>
-      {isError && (
-        <LoadError
-          className="max-w-form"
-          what={t('the jobs')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} what={t('the jobs')} />
       {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { PartState } from '../../../shared/contract/health';
 import { t, text } from '../../../shared/texts/t';
 import { healthQuery } from '../figures/api';
+import { QueryError } from '../ListBody';
 import { operatorName, PART_NAMES } from './operatorNames';
 
 const STATES = {
@@ -15,18 +15,12 @@ const STATES = {
 
 /** The optional parts of the service, and whether their settings enable them. */
 export function PartsList() {
-  const { data, isError, error, refetch } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
+  const { data, isError } = query;
   return (
     <section aria-label={t('Parts of the service')} className="mt-8">
       <h3 className="text-xl">{t('Parts of the service')}</h3>
-      {isError && (
-        <LoadError
-          className="max-w-form"
-          what={t('the parts')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} what={t('the parts')} />
       {!data && !isError && <Skeleton className="mt-3 h-20 rounded-md" />}
       {data && (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
 import { plural, t } from '../../../shared/texts/t';
 import { promisesQuery } from '../figures/api';
+import { QueryError } from '../ListBody';
 import { momentText } from '../times';
 import { operatorName, PROMISE_NAMES } from './operatorNames';
 
@@ -16,7 +16,8 @@ export const PROMISES_ID = 'promises';
 
 /** Everything promised within a time: what is overdue and, on demand, what is kept. */
 export function PromisesTable() {
-  const { data, isError, error, refetch } = useQuery(promisesQuery);
+  const query = useQuery(promisesQuery);
+  const { data, isError } = query;
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
   const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
@@ -27,14 +28,7 @@ export function PromisesTable() {
           'Each promise with a deadline, and the oldest case it covers. An overdue promise also shows up in the log and the health check, and in an email to support once a day.',
         )}
       </p>
-      {isError && (
-        <LoadError
-          className="max-w-form"
-          what={t('the promises')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} what={t('the promises')} />
       {!data && !isError && <Skeleton className="mt-3 h-11 rounded-md" />}
       {overdue.length > 0 && <Promises caption={t('Overdue promises')} stands={overdue} />}
       {kept.length > 0 && (

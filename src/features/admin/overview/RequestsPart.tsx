@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
@@ -9,6 +8,7 @@ import { t } from '../../../shared/texts/t';
 import { requestsQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { countText, shortCount, tookText } from '../figures/formatFigures';
+import { QueryError } from '../ListBody';
 import { hourText } from '../times';
 
 const columns = () =>
@@ -19,17 +19,11 @@ const SHOWN_FIRST = 10;
 
 /** The worker's responses of the last 24 hours and their durations. */
 export function RequestsPart() {
-  const { data, isError, error, refetch } = useQuery(requestsQuery);
+  const query = useQuery(requestsQuery);
+  const { data, isError } = query;
   return (
     <section aria-label={t('Requests')} className="mt-8">
-      {isError && (
-        <LoadError
-          className="max-w-form"
-          what={t('the requests')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryError query={query} what={t('the requests')} />
       {!data && !isError && <Skeleton className="h-88 rounded-md" />}
       {data && (
         <>

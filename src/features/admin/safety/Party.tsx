@@ -2,7 +2,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { Avatar } from '../../../components/ui/picture/Avatar';
 import type { FormerParty, ReportedParty } from '../../../shared/contract/admin/adminReports';
 import { t, text } from '../../../shared/texts/t';
-import { PlaceLink } from '../PlaceLink';
+import { AllReportsLink } from '../CaseCard';
 import { dayText } from '../times';
 import { historyText } from './reportText';
 
@@ -58,12 +58,7 @@ export function Party({ side, party }: PartyProps) {
       </p>
       <p className="text-sm">{historyText(party, side)}</p>
       {bio && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{bio}</p>}
-      <PlaceLink
-        to={{ tab: 'safety', search: email, status: 'all' }}
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-atlantic text-sm underline underline-offset-4"
-      >
-        {t('All reports with {name}', { name: firstName })}
-      </PlaceLink>
+      <AllReportsLink {...party} />
     </fieldset>
   );
 }

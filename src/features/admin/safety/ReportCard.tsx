@@ -1,36 +1,25 @@
-import { useId } from 'react';
 import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { parts } from '../../../components/texts/parts';
-import { Badge } from '../../../components/ui/Badge';
-import { useNow } from '../../../lib/useNow';
 import type { AdminReport } from '../../../shared/contract/admin/adminReports';
 import { REACTION_NAMES } from '../../../shared/rules/messages/reactions';
 import { t } from '../../../shared/texts/t';
+import { CaseCard } from '../CaseCard';
 import { momentText } from '../times';
 import { Party } from './Party';
 import { ReportedProfileCard } from './ReportedProfile';
-import { CATEGORY_LABELS, dueText, resolvedText } from './reportText';
+import { CATEGORY_LABELS, resolvedText } from './reportText';
 import { VerdictForm } from './VerdictForm';
 
 export function ReportCard({ report }: { report: AdminReport }) {
-  const heading = useId();
-  const now = useNow();
-  const { category, createdAt, dueAt, status, reporter, reported, details, note } = report;
+  const { category, createdAt, status, reporter, reported, details, note } = report;
   const isOpen = status === 'open';
-  const isOverdue = isOpen && Date.parse(dueAt) < now;
   return (
-    <article
-      aria-labelledby={heading}
-      className={`rounded-lg border bg-card p-4 sm:p-6 ${isOverdue ? 'border-2 border-primary-deep' : 'border-hairline'}`}
+    <CaseCard
+      title={`${t(CATEGORY_LABELS[category])}: ${reported?.firstName ?? t('a deleted member')}`}
+      isOpen={isOpen}
+      dueAt={report.dueAt}
+      outcome={resolvedText(report)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={heading} className="text-xl">
-          {t(CATEGORY_LABELS[category])}: {reported?.firstName ?? t('a deleted member')}
-        </h3>
-        <Badge tone={isOverdue ? 'danger' : 'plain'} className="text-sm">
-          {isOpen ? dueText(dueAt, now) : resolvedText(report)}
-        </Badge>
-      </div>
       <p className="mt-1 text-ink-soft text-sm">
         {parts(
           'Reported on <time>{moment}</time>',
@@ -57,7 +46,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
           <p className="whitespace-pre-wrap">{note}</p>
         </div>
       )}
-    </article>
+    </CaseCard>
   );
 }
 

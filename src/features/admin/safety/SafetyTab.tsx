@@ -1,11 +1,11 @@
 import { REPORT_CATEGORIES } from '../../../shared/rules/safety/reports';
 import { t, text } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
-import { ListBody } from '../ListBody';
+import { CaseTab } from '../CaseTab';
+import { reportsList } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
-import { reportsList } from './api';
 import { ReportCard } from './ReportCard';
 import { CATEGORY_LABELS } from './reportText';
 
@@ -25,34 +25,24 @@ export default function SafetyTab() {
   const search = useQueryField('search');
   const status = useChoice('status', STATUSES);
   const category = useChoice('category', CATEGORIES);
-  const list = useList(reportsList({ search, status, category }));
   return (
-    <>
-      <h2 className="text-2xl">{t('Safety')}</h2>
-      <p className="mt-1 text-ink-soft">{t('Review due within 24 hours.')}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox
-          label={t('Search members')}
-          hint={t('Search by any part of a name or email address.')}
-        />
-        <QuerySelect label={t('Reports')} field="status" choices={STATUSES} />
-        <QuerySelect label={t('About')} field="category" choices={CATEGORIES} />
-      </div>
-      <ListBody
-        list={list}
-        nouns={[t('report'), t('reports')]}
-        empty={t(status === 'open' && category === 'all' ? 'No open reports' : 'No reports found')}
-      >
-        {(reports) => (
-          <ul className="space-y-4">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportCard report={report} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListBody>
-    </>
+    <CaseTab
+      title={t('Safety')}
+      intro={<p className="mt-1 text-ink-soft">{t('Review due within 24 hours.')}</p>}
+      filters={
+        <>
+          <SearchBox
+            label={t('Search members')}
+            hint={t('Search by any part of a name or email address.')}
+          />
+          <QuerySelect label={t('Reports')} field="status" choices={STATUSES} />
+          <QuerySelect label={t('About')} field="category" choices={CATEGORIES} />
+        </>
+      }
+      list={useList(reportsList({ search, status, category }))}
+      nouns={[t('report'), t('reports')]}
+      empty={t(status === 'open' && category === 'all' ? 'No open reports' : 'No reports found')}
+      card={(report) => <ReportCard report={report} />}
+    />
   );
 }

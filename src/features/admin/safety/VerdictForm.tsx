@@ -8,13 +8,12 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
-import { REASON_MISSING } from '../../../shared/rules/safety/verdicts';
 import { type Text, t, text } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { ReasonFields, type VerdictReason } from '../ReasonFields';
+import { REPORTS, resolveReport } from '../caseCalls';
+import { ReasonFields, useReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
 import { useReloadLists } from '../useList';
-import { REPORTS, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
 
@@ -22,16 +21,13 @@ type Action = ResolveReportInput['action'];
 export function VerdictForm({ report }: { report: AdminReport }) {
   const refresh = useReloadLists(REPORTS);
   const [note, setNote] = useState('');
-  const [verdictReason, setVerdictReason] = useState<VerdictReason>({
-    rule: report.category,
-    reason: '',
-  });
-  const [isMissing, setMissing] = useState(false);
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const [rule, setRule] = useState(report.category);
+  const reason = useReason();
   const [pending, setPending] = useState<'warn' | 'deactivate' | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const act = useMutation({
-    mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...verdictReason }),
+    mutationFn: (action: Action) =>
+      resolveReport(report.id, { action, note, rule, reason: reason.value }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: t(labels.done[action]) });
       await refresh();
@@ -42,19 +38,13 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
-    setMissing(verdictReason.reason.trim() === '');
-    if (verdictReason.reason.trim() === '') return reason.current?.focus();
+    if (!reason.isGiven()) return;
     pressed.current = button;
     setPending(action);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4">
-      <ReasonFields
-        reason={verdictReason}
-        error={isMissing && verdictReason.reason.trim() === '' ? REASON_MISSING : null}
-        reasonRef={reason}
-        onChange={setVerdictReason}
-      />
+      <ReasonFields rule={rule} onChooseRule={setRule} reason={reason} />
       <Field label={t('Note')} optional hint={t('Only administrators see this.')} className="mt-4">
         <TextArea
           value={note}

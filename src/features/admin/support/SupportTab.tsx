@@ -1,6 +1,6 @@
 import { t, text } from '../../../shared/texts/t';
 import { useQueryField } from '../adminQuery';
-import { ListBody } from '../ListBody';
+import { CaseTab } from '../CaseTab';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
@@ -17,34 +17,26 @@ const STATUSES = [
 export default function SupportTab() {
   const search = useQueryField('search');
   const status = useChoice('status', STATUSES);
-  const list = useList(contactsList({ search, status }));
   return (
-    <>
-      <h2 className="text-2xl">{t('Support')}</h2>
-      <p className="mt-1 text-ink-soft">
-        {t(
-          'Everyone who writes in is told to expect a reply within 24 hours. Premium members come first.',
-        )}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label={t('Search by any part of a name or email address')} />
-        <QuerySelect label={t('Messages')} field="status" choices={STATUSES} />
-      </div>
-      <ListBody
-        list={list}
-        nouns={[t('message'), t('messages')]}
-        empty={t(status === 'open' ? 'No unanswered messages' : 'No messages found')}
-      >
-        {(messages) => (
-          <ul className="space-y-4">
-            {messages.map((message) => (
-              <li key={message.id}>
-                <ContactCard message={message} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListBody>
-    </>
+    <CaseTab
+      title={t('Support')}
+      intro={
+        <p className="mt-1 text-ink-soft">
+          {t(
+            'Everyone who writes in is told to expect a reply within 24 hours. Premium members come first.',
+          )}
+        </p>
+      }
+      filters={
+        <>
+          <SearchBox label={t('Search by any part of a name or email address')} />
+          <QuerySelect label={t('Messages')} field="status" choices={STATUSES} />
+        </>
+      }
+      list={useList(contactsList({ search, status }))}
+      nouns={[t('message'), t('messages')]}
+      empty={t(status === 'open' ? 'No unanswered messages' : 'No messages found')}
+      card={(message) => <ContactCard message={message} />}
+    />
   );
 }

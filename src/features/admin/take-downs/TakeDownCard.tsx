@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
 import { parts } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
-import { Button } from '../../../components/ui/Button';
-import { useNow } from '../../../lib/useNow';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
 import { TAKE_DOWN_LABELS } from '../../../shared/rules/safety/takeDowns';
 import { plural, type Text, t, text } from '../../../shared/texts/t';
-import { dueText } from '../safety/reportText';
+import { CaseCard, PicturesOnDemand } from '../CaseCard';
 import { momentText } from '../times';
 import { TakeDownDecision } from './TakeDownDecision';
 
@@ -19,28 +16,22 @@ const STATUS_LABELS: Record<AdminTakeDown['status'], Text> = {
 };
 
 export function TakeDownCard({ request }: { request: AdminTakeDown }) {
-  const heading = useId();
-  const now = useNow();
-  const { kind, status, name, email, signature, createdAt, dueAt, member, isOpen } = request;
-  const isOverdue = isOpen && Date.parse(dueAt) < now;
+  const { kind, status, name, email, signature, createdAt, member, isOpen, pictures } = request;
   return (
-    <article
-      aria-labelledby={heading}
-      className={`rounded-lg border bg-card p-4 sm:p-6 ${isOverdue ? 'border-2 border-primary-deep' : 'border-hairline'}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={heading} className="min-w-0 break-words text-xl">
-          {t(TAKE_DOWN_LABELS[kind])}
-        </h3>
-        <p className="flex flex-wrap gap-2">
+    <CaseCard
+      title={t(TAKE_DOWN_LABELS[kind])}
+      isOpen={isOpen}
+      dueAt={request.dueAt}
+      badges={
+        <>
           {kind === 'minor' && isOpen && <Badge tone="danger">{t('Review it now')}</Badge>}
           {!request.isConfirmed && <Badge tone="plain">{t('Address not confirmed')}</Badge>}
           <Badge tone={status === 'hidden' || status === 'removed' ? 'success' : 'plain'}>
             {t(STATUS_LABELS[status])}
           </Badge>
-          {isOpen && <Badge tone={isOverdue ? 'danger' : 'plain'}>{dueText(dueAt, now)}</Badge>}
-        </p>
-      </div>
+        </>
+      }
+    >
       <p className="mt-1 break-words text-ink-soft text-sm">
         {parts(
           '<name>name</name>, {email}, signed “<signature>signature</signature>”, on <time>{moment}</time>',
@@ -62,7 +53,29 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
           ? t('About {name}, {email}', { name: member.firstName, email: member.email })
           : t('No member named')}
       </p>
-      <Pictures request={request} />
+      {pictures.length > 0 && (
+        <PicturesOnDemand
+          label={plural(pictures.length, {
+            one: 'View the picture',
+            other: 'View the {count} pictures',
+          })}
+        >
+          <ul className="mt-3 flex flex-wrap gap-3">
+            {pictures.map(({ url }, index) => (
+              <li key={url}>
+                <img
+                  src={url}
+                  alt={t('Claimed, {number} of {count}', {
+                    number: index + 1,
+                    count: pictures.length,
+                  })}
+                  className="max-h-80 max-w-full rounded-md bg-inset"
+                />
+              </li>
+            ))}
+          </ul>
+        </PicturesOnDemand>
+      )}
       <Said title={t('The member’s answer')} words={request.memberAnswer} />
       <Said title={t('Objection from the person who asked')} words={request.claimantObjection} />
       <Said title={t('The member’s objection')} words={request.memberObjection} />
@@ -82,33 +95,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
         </p>
       )}
       {request.mayDecide && <TakeDownDecision request={request} />}
-    </article>
-  );
-}
-
-/** Fetched on demand, so that nobody sees the pictures by accident. */
-function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
-  const [isShown, setShown] = useState(false);
-  if (pictures.length === 0) return null;
-  if (!isShown) {
-    return (
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => setShown(true)}>
-        {plural(pictures.length, { one: 'View the picture', other: 'View the {count} pictures' })}
-      </Button>
-    );
-  }
-  return (
-    <ul className="mt-3 flex flex-wrap gap-3">
-      {pictures.map(({ url }, index) => (
-        <li key={url}>
-          <img
-            src={url}
-            alt={t('Claimed, {number} of {count}', { number: index + 1, count: pictures.length })}
-            className="max-h-80 max-w-full rounded-md bg-inset"
-          />
-        </li>
-      ))}
-    </ul>
+    </CaseCard>
   );
 }
 

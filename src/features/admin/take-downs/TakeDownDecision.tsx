@@ -1,17 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { useState } from 'react';
 import { Field, TextInput } from '../../../components/ui/Field';
-import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { TextArea } from '../../../components/ui/TextArea';
-import { toast } from '../../../components/ui/toast/toastStore';
-import { messageOf } from '../../../lib/api/errors';
 import type { AdminTakeDown } from '../../../shared/contract/takeDown';
-import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import type { TakeDownAction } from '../../../shared/rules/safety/takeDowns';
 import { type Text, t, text } from '../../../shared/texts/t';
-import { useReloadLists } from '../useList';
-import { resolveTakeDown, TAKE_DOWNS } from './api';
+import { CaseDecision } from '../CaseDecision';
+import { resolveTakeDown, TAKE_DOWNS } from '../caseCalls';
+import { NoteField, useReason } from '../ReasonFields';
 
 const DONE: Record<TakeDownAction, Text> = {
   hide: text('Hidden until a decision is made'),
@@ -22,53 +16,48 @@ const DONE: Record<TakeDownAction, Text> = {
 
 const hides = (action: TakeDownAction) => action === 'hide' || action === 'remove';
 
-/** The decision, with a text for both sides. The text stays when the server refuses it. */
+/** The decision, with a text for both sides. */
 export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
-  const reload = useReloadLists(TAKE_DOWNS);
-  const [note, setNote] = useState('');
+  const { pictures, status, kind } = request;
+  const note = useReason();
   const [report, setReport] = useState('');
   // A request about a minor that is not confirmed yet has no picture.
-  const [url, setUrl] = useState(request.pictures.length === 0 ? request.url : '');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isShown = request.status === 'received';
-  const namesNone = isShown && request.pictures.length === 0;
-  const act = useMutation({
-    mutationFn: (action: TakeDownAction) =>
-      resolveTakeDown(request.id, {
-        action,
-        note,
-        ...(action === 'remove' && report.trim() ? { ncmecReport: report } : {}),
-        ...(namesNone && hides(action) && url.trim() ? { url } : {}),
-      }),
-    onSuccess: async (_, action) => {
-      toast({ type: 'success', title: t(DONE[action]) });
-      await reload();
-    },
-  });
-  const decide = (action: TakeDownAction) => {
-    const lacks = action !== 'hide' && note.trim() === '';
-    setMissing(lacks);
-    if (lacks) return field.current?.focus();
-    if (!act.isPending) act.mutate(action);
-  };
-  const busy = (action: TakeDownAction) => act.isPending && act.variables === action;
+  const [url, setUrl] = useState(pictures.length === 0 ? request.url : '');
+  const isShown = status === 'received';
+  const namesNone = isShown && pictures.length === 0;
+  const mayHide = isShown && (pictures.length > 0 || url.trim() !== '');
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
-      <Field
+    <CaseDecision<TakeDownAction, AdminTakeDown>
+      queue={TAKE_DOWNS}
+      choices={[
+        ...(mayHide
+          ? [{ action: 'hide', label: t('Hide for now'), variant: 'outline' } as const]
+          : []),
+        { action: 'remove', label: t('Remove'), variant: 'danger' },
+        ...(isShown
+          ? []
+          : [{ action: 'restore', label: t('Restore'), variant: 'outline' } as const]),
+        { action: 'reject', label: t('Reject'), variant: 'outline' },
+      ]}
+      isComplete={(action) => note.isGiven(action !== 'hide')}
+      resolve={(action) =>
+        resolveTakeDown(request.id, {
+          action,
+          note: note.value,
+          ...(action === 'remove' && report.trim() ? { ncmecReport: report } : {}),
+          ...(namesNone && hides(action) && url.trim() ? { url } : {}),
+        })
+      }
+      doneText={(action) => t(DONE[action])}
+      className="gap-4"
+    >
+      <NoteField
         label={t('What you tell both sides')}
         hint={t(
           "Use your own words. Don't say who made the request: the member must not find out.",
         )}
-        error={isMissing && note.trim() === '' ? t('Explain why in your own words.') : null}
-      >
-        <TextArea
-          ref={field}
-          value={note}
-          maxLength={TEXT_LIMITS.verdictReason}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+        note={note}
+      />
       {namesNone && (
         <Field
           label={t('Where you found it')}
@@ -86,7 +75,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
           />
         </Field>
       )}
-      {request.kind === 'minor' && (
+      {kind === 'minor' && (
         <Field
           label={t('NCMEC report number')}
           optional
@@ -99,29 +88,6 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
           />
         </Field>
       )}
-      {act.isError && (
-        <InlineAlert>
-          <p>{messageOf(act.error)}</p>
-        </InlineAlert>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {isShown && (request.pictures.length > 0 || url.trim() !== '') && (
-          <Button variant="outline" busy={busy('hide')} onClick={() => decide('hide')}>
-            {t('Hide for now')}
-          </Button>
-        )}
-        <Button variant="danger" busy={busy('remove')} onClick={() => decide('remove')}>
-          {t('Remove')}
-        </Button>
-        {!isShown && (
-          <Button variant="outline" busy={busy('restore')} onClick={() => decide('restore')}>
-            {t('Restore')}
-          </Button>
-        )}
-        <Button variant="outline" busy={busy('reject')} onClick={() => decide('reject')}>
-          {t('Reject')}
-        </Button>
-      </div>
-    </div>
+    </CaseDecision>
   );
 }

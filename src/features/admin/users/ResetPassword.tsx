@@ -7,7 +7,7 @@ import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { t } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
-import type { UserDialogProps } from './StatusChange';
+import type { UserDialogProps } from './UserDialogs';
 
 export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
   const cache = useQueryClient();

@@ -7,10 +7,8 @@ import { t, text } from '../../../shared/texts/t';
 import { CAUSE_LABELS } from '../held/heldText';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
-import { ConfirmReset } from './ConfirmReset';
-import { Release } from './Release';
 import { ResetMemberPassword } from './ResetPassword';
-import { StatusChange } from './StatusChange';
+import { ConfirmReset, Release, StatusChange } from './UserDialogs';
 
 export function UserTableRow({ user }: { user: AdminUser }) {
   const [openDialog, setOpenDialog] = useState<

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, isoTime } from '../fields';
-import { adminLimit, adminSearch } from './adminUsers';
+import { isoTime } from '../fields';
+import { adminPaging, adminSearch } from './adminUsers';
 
 /**
  * `search` is any part of what was done (`event.update`), a whole id, or the beginning of the
@@ -8,8 +8,7 @@ import { adminLimit, adminSearch } from './adminUsers';
  */
 export const adminAuditQuery = z.strictObject({
   search: z.optional(adminSearch),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 export const auditEntry = z.object({

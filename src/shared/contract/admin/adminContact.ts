@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { errorText } from '../../texts/errorText';
 import { contactCategory } from '../contact';
-import { cursor, id, isoTime } from '../fields';
-import { adminLimit, adminSearch } from './adminUsers';
+import { id, isoTime } from '../fields';
+import { adminPaging, adminSearch } from './adminUsers';
 
 export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
 
@@ -18,8 +18,7 @@ export const adminContactQuery = z.strictObject({
     'all',
   ),
   search: z.optional(adminSearch),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 export const adminContactMessage = z.object({

@@ -4,8 +4,8 @@ import { instantOf } from '../../rules/events/eventTimes';
 import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { event } from '../events';
-import { cursor, typedText } from '../fields';
-import { adminLimit, adminSearch } from './adminUsers';
+import { typedText } from '../fields';
+import { adminPaging, adminSearch } from './adminUsers';
 
 /** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
 const time = (label: string) => {
@@ -137,8 +137,7 @@ export const adminEventsQuery = z.strictObject({
     z.enum(['upcoming', 'past'], errorText('When must be upcoming or past.')),
     'upcoming',
   ),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 /** An event as administrators see it. */

@@ -3,21 +3,17 @@ import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { errorText } from '../../texts/errorText';
-import { cursor, id, isoTime } from '../fields';
+import { id, isoTime } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
-import { adminLimit } from './adminUsers';
+import { adminPaging, caseStatus } from './adminUsers';
 
 export const HELD_STATUSES = ['open', 'released', 'deactivated'] as const;
 
 export const adminHeldQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
+  ...caseStatus,
   cause: z.optional(z.enum(HOLD_CAUSES, errorText("That isn't a way to recognize someone."))),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 /** URLs of pictures, for administrators; each view is recorded. */

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { GESTURES } from '../../rules/pictures/gestures';
 import { errorText } from '../../texts/errorText';
-import { cursor, id, isoTime } from '../fields';
+import { id, isoTime } from '../fields';
 import { PHOTO_CHECK_STATUSES } from '../safety';
-import { adminLimit } from './adminUsers';
+import { adminPaging, caseStatus } from './adminUsers';
 
 export const adminPhotoChecksQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...caseStatus,
+  ...adminPaging,
 });
 
 export const adminPhotoCheck = z.object({

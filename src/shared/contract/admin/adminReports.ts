@@ -5,21 +5,17 @@ import { REPORT_STATUSES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { errorText } from '../../texts/errorText';
 import { facts, promptAnswers } from '../answers';
-import { cursor, id, isoTime, typedText } from '../fields';
+import { id, isoTime, typedText } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
-import { adminLimit, adminSearch } from './adminUsers';
+import { adminPaging, adminSearch, caseStatus } from './adminUsers';
 
 /** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
+  ...caseStatus,
   category: z.optional(reportCategory),
   search: z.optional(adminSearch),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 /** A party of the report, as they are now. */

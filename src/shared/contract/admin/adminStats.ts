@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { errorText } from '../../texts/errorText';
 import { plan } from '../billing';
-import { cursor, isoTime } from '../fields';
-import { adminLimit, adminSearch } from './adminUsers';
+import { isoTime } from '../fields';
+import { adminPaging, adminSearch } from './adminUsers';
 
 const count = z.int();
 /** US dollars. */
@@ -72,8 +72,7 @@ export const adminAnalytics = z.object({
 export const revenueQuery = z.strictObject({
   /** The beginning of an e-mail address. */
   search: z.optional(adminSearch),
-  limit: z.optional(adminLimit),
-  cursor: z.optional(cursor),
+  ...adminPaging,
 });
 
 export const revenueRow = z.object({

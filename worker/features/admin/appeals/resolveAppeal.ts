@@ -16,7 +16,7 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
-import { oneAppeal, toAdminAppeal } from './appealQueries';
+import { oneAppeal, toAdminAppeal } from './listAppeals';
 
 const DECIDED = sentence('This appeal has already been decided.');
 const ANOTHER = sentence('A different administrator has to decide this appeal.');

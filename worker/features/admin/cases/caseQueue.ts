@@ -1,34 +1,79 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { comesAfter } from '../../../db/expressions';
+import { type RowSchema, rows } from '../../../db/runBatch';
+import { asAdmin } from '../../../domain/act';
+import type { MemberContext } from '../../../platform/context';
+import { openList } from '../../../platform/listCursor';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
-export const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
+const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
 export type CasePosition = z.infer<typeof casePlace>;
 
-/** Where a page begins, and its length. */
-export interface CasePage {
-  after: CasePosition | null;
-  limit: number;
+/** In constant SQL; a part is open cases, the earliest first, or decided ones, the latest first. */
+interface QueuePart {
+  part: string | number;
+  isOpen: boolean;
+  /** The condition. */
+  when: string;
+  /** The column of the time. */
+  by: string;
 }
 
-/** In constant SQL; a part is open cases, the earliest first, or decided ones, the latest first. */
-interface CaseQueue {
+interface CaseQueue<Row> {
+  name: string;
+  row: RowSchema<Row>;
+  /** The SELECT, with a WHERE, of a part's cases, without the administrator's own. */
+  casesOf: (adminId: string, part: string | number) => SQL;
+  /** Constant SQL. */
   idColumn: string;
-  /** `when` is the condition, `by` the column of the time. */
-  parts: readonly { part: string | number; isOpen: boolean; when: string; by: string }[];
+  parts: readonly QueuePart[];
+  placeOf: (row: Row) => CasePosition;
+}
+
+/** The parts of most queues: open cases of the table `alias` by deadline, then decided ones. */
+export const openThenDecided = (alias: string, open: string, decided: string): QueuePart[] => [
+  { part: 'open', isOpen: true, when: open, by: `${alias}.due_at` },
+  { part: 'resolved', isOpen: false, when: decided, by: `${alias}.resolved_at` },
+];
+
+interface DatedCase {
+  id: string;
+  dueAt: number;
+  resolvedAt: number | null;
+}
+
+export function placeAmong(isOpen: boolean, { id, dueAt, resolvedAt }: DatedCase): CasePosition {
+  return isOpen ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
 }
 
 /**
- * A page, and one case more, of those parts of a queue that have this status. Each part is a walk
- * along an index that stops at the limit, however long the queue is. `casesOf` is the SELECT, with a
- * WHERE, of a part's cases.
+ * A page of the cases with the query's status, as rows. Throws INVALID_INPUT for a cursor of
+ * another list.
  */
-export function caseQueue(
+export async function readQueue<Row>(
+  context: MemberContext,
+  query: { status: string; cursor?: string | undefined; limit?: unknown },
+  { name, row, casesOf, placeOf, ...queue }: CaseQueue<Row>,
+) {
+  const list = await openList(context, name, query, casePlace);
+  const { acting, found } = await asAdmin(context, ({ session }) => ({
+    found: rows(
+      row,
+    )`${walksOf(queue, (part) => casesOf(session.memberId, part), query.status, list)}`,
+  }));
+  return { acting, ...(await list.page(found, placeOf, (each) => each)) };
+}
+
+/**
+ * A page, and one case more, of those parts that have this status. Each part is a walk along an
+ * index that stops at the limit, however long the queue is.
+ */
+function walksOf(
+  { parts, idColumn }: Pick<CaseQueue<unknown>, 'parts' | 'idColumn'>,
   casesOf: (part: string | number) => SQL,
-  { parts, idColumn }: CaseQueue,
   status: string,
-  { after, limit }: CasePage,
+  { after, limit }: { after: CasePosition | null; limit: number },
 ): SQL {
   const wanted = parts.filter(({ isOpen }) => status === 'all' || isOpen === (status === 'open'));
   const begin = wanted.findIndex(({ part }) => part === after?.[0]);

@@ -9,7 +9,7 @@ import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnMessage } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { contactColumns, contactRow, toAdminContact } from './contactQueue';
+import { contactColumns, contactRow, toAdminContact } from './listContacts';
 
 /**
  * Marks a message as answered, or reopens it; repeating this changes nothing. Throws NOT_FOUND,

@@ -5,6 +5,7 @@ import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { isOwnCaseIn } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
+import type { ListPage } from '../../../platform/listCursor';
 
 const AT_MOST = 100;
 
@@ -34,9 +35,9 @@ export const isNotOwnDispute = (adminId: string, alias: string): SQL =>
   not(isOwnCaseIn(adminId, alias));
 
 /** Disputes, except those of the acting administrator and of members they reported. */
-export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
+export async function listDisputes(context: MemberContext): Promise<ListPage<AdminDispute>> {
   const { found } = await asAdmin(context, ({ session }) => ({
     found: disputesWhere(isNotOwnDispute(session.memberId, 'p')),
   }));
-  return { items: found };
+  return { items: found, nextCursor: null };
 }

@@ -16,7 +16,7 @@ import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { closingStatements } from '../users/closeAccount';
-import { oneHeld, toAdminHeld } from './heldQueries';
+import { oneHeld, toAdminHeld } from './listHeld';
 
 const DECIDED = sentence('This has already been decided.');
 

@@ -13,7 +13,7 @@ import { removePictures } from '../../../domain/photos/storedPictures';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
-import { onePhotoCheck, toAdminPhotoCheck } from './photoCheckQueries';
+import { onePhotoCheck, toAdminPhotoCheck } from './listPhotoChecks';
 
 const DECIDED = sentence('This photo check has already been decided.');
 const ANOTHER = sentence('You already said yes. A second administrator has to look at it too.');

@@ -1,28 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type {
   AdminReport,
   AdminReportsQuery,
 } from '../../../../src/shared/contract/admin/adminReports';
-import { rows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { columnsOf } from '../../../db/columns';
+import { ALWAYS } from '../../../db/guard';
+import { firstRow, type Query } from '../../../db/runBatch';
+import { isOwnReport } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
-import { type ListPage, openList } from '../../../platform/listCursor';
-import { type CasePosition, casePlace } from '../cases/caseQueue';
-import { presentReports } from './presentReports';
-import { type ReportRow, reportQueue, reportRow } from './reportQueries';
+import type { ListPage } from '../../../platform/listCursor';
+import { openThenDecided, placeAmong, readQueue } from '../cases/caseQueue';
+import { matchingMemberIds, textContains } from '../search';
+import { presentReports, type ReportRow, reportRow } from './presentReports';
 
-/** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
+/** Members that one search looks up at most. */
+const SEARCHED_AT_MOST = 100;
+
+const reports = sql`SELECT ${columnsOf(reportRow, 'r')} FROM reports r`;
+
+/** No row when it is the administrator's own report or case. */
+export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
+  return firstRow(reportRow)`${reports} WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, 'r')}`;
+}
+
+/**
+ * Open reports by deadline, then resolved ones, the latest verdict first, without one's own reports
+ * and cases.
+ */
 export async function listReports(
   context: MemberContext,
   query: AdminReportsQuery,
 ): Promise<ListPage<AdminReport>> {
-  const list = await openList(context, 'reports', query, casePlace);
-  const { acting, found } = await asAdmin(context, ({ session }) => ({
-    found: rows(reportRow)`${reportQueue(query, list, session.memberId)}`,
-  }));
-  const { items, nextCursor } = await list.page(found, placeOf, (row) => row);
+  const { search, category } = query;
+  const { acting, items, nextCursor } = await readQueue(context, query, {
+    name: 'reports',
+    row: reportRow,
+    casesOf: (adminId) => sql`${reports} WHERE NOT ${isOwnReport(adminId, 'r')}
+      AND ${search ? concerns(search) : ALWAYS}
+      AND r.category = COALESCE(${category ?? null}, r.category)`,
+    idColumn: 'r.id',
+    parts: openThenDecided('r', "r.status = 'open'", "r.status <> 'open'"),
+    placeOf: (row) => placeAmong(row.status === 'open', row),
+  });
   return { items: await presentReports(acting, items), nextCursor };
 }
 
-function placeOf({ status, dueAt, resolvedAt, id }: ReportRow): CasePosition {
-  return status === 'open' ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
+function concerns(search: string): SQL {
+  const members = matchingMemberIds(search, SEARCHED_AT_MOST);
+  /** A member who deleted the account is found by the first name that the report keeps. */
+  return sql`(r.reported_id IN (${members}) OR r.reporter_id IN (${members})
+    OR (r.reported_id IS NULL AND ${textContains(sql`r.reported_name`, search)})
+    OR (r.reporter_id IS NULL AND ${textContains(sql`r.reporter_name`, search)}))`;
 }

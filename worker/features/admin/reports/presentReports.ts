@@ -3,11 +3,13 @@ import {
   type AdminReport,
   type FormerParty,
   type ReportedParty,
+  reportedProfile,
   reportedReaction,
 } from '../../../../src/shared/contract/admin/adminReports';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ageOn } from '../../../../src/shared/rules/members/age';
+import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/safety/reports';
 import {
   columnsOf,
   integer,
@@ -22,7 +24,28 @@ import {
 import { rows, runBatch } from '../../../db/runBatch';
 import type { ActingContext } from '../../../domain/act';
 import { photoUrl, reportPhotoUrl } from '../../../platform/photos';
-import type { ReportRow } from './reportQueries';
+
+export const reportRow = row({
+  id: text,
+  reporterId: nullable(text),
+  reporterAccount: nullable(text),
+  reporterName: nullable(text),
+  reportedId: nullable(text),
+  reportedAccount: nullable(text),
+  reportedName: nullable(text),
+  category: z.enum(REPORT_CATEGORIES),
+  details: text,
+  profile: nullable(json(reportedProfile)),
+  createdAt: integer,
+  dueAt: integer,
+  status: z.enum(REPORT_STATUSES),
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  note: text,
+  erasedAt: nullable(integer),
+});
+
+export type ReportRow = z.infer<typeof reportRow>;
 
 const partyRow = row({
   id: text,

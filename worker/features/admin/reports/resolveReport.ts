@@ -23,8 +23,8 @@ import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
 import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { oneReport } from './listReports';
 import { presentReports } from './presentReports';
-import { oneReport } from './reportQueries';
 
 const ALREADY_RESOLVED = sentence('This report has already been resolved.');
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;

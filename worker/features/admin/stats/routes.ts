@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 import * as contract from '../../../../src/shared/contract/admin/adminStats';
-import { describeJson, itemsOf } from '../../../http/answers';
-import { requireAdmin } from '../../../http/requireAdmin';
-import type { MemberEnv } from '../../../http/requireMember';
+import { describeJson } from '../../../http/answers';
+import { recordedItems } from '../../../http/recordedItems';
+import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { validate } from '../../../http/validate';
-import { recordDataAccess } from '../recordDataAccess';
 import { getAnalytics } from './getAnalytics';
 import { getStats } from './getStats';
 import { listJobs } from './jobRuns';
 import { listRevenue } from './listRevenue';
 
-export const adminStatsRoutes = new Hono<MemberEnv>()
+export const adminStatsRoutes = new Hono<AdminEnv>()
   .get(
     '/stats',
     requireAdmin,
@@ -31,14 +30,11 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
     validate('query', contract.revenueQuery),
     async (c) =>
       c.json(
-        itemsOf(
+        await recordedItems(
           c,
-          await recordDataAccess(
-            c.get('member'),
-            { act: 'payment.read', list: 'payments' },
-            await listRevenue(c.get('member'), c.req.valid('query')),
-            ({ id }) => [id],
-          ),
+          { act: 'payment.read', list: 'payments' },
+          await listRevenue(c.get('member'), c.req.valid('query')),
+          ({ id }) => [id],
         ),
       ),
   )

@@ -33,7 +33,7 @@ import { removeCopies } from '../../../domain/takeDowns/removeCopies';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
-import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
+import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './listTakeDowns';
 
 const DECIDED = sentence('This request has already been decided.');
 /** On `p`: no other open request is about the picture. */

@@ -2,34 +2,32 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as contract from '../../../../src/shared/contract/admin/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { describeJson, itemsOf } from '../../../http/answers';
+import { describeJson } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
-import { requireAdmin } from '../../../http/requireAdmin';
-import type { MemberEnv } from '../../../http/requireMember';
+import { recordedItems } from '../../../http/recordedItems';
+import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { takesNothing, validate } from '../../../http/validate';
-import { recordDataAccess } from '../recordDataAccess';
 import { confirmReset } from './confirmReset';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
 import { resetUserPassword } from './resetUserPassword';
 import { setActive } from './setActive';
 
-export const adminUsersRoutes = new Hono<MemberEnv>()
+export const adminUsersRoutes = new Hono<AdminEnv>()
   .get(
     '/users',
     requireAdmin,
     describeJson('All members; the Link header leads to more', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
-    async (c) => {
-      const page = await recordDataAccess(
-        c.get('member'),
-        { act: 'user.read', list: 'users' },
-        await listUsers(c.get('member'), c.req.valid('query')),
-        ({ id }) => [id],
-      );
-      if (!page.isSorted) c.header('X-Order', 'match');
-      return c.json(itemsOf(c, page));
-    },
+    async (c) =>
+      c.json(
+        await recordedItems(
+          c,
+          { act: 'user.read', list: 'users' },
+          await listUsers(c.get('member'), c.req.valid('query')),
+          ({ id }) => [id],
+        ),
+      ),
   )
   .get(
     '/users.csv',
