@@ -140,9 +140,6 @@ export class MemberObject extends DurableObject<Env> {
   async likesToShow() {
     return this.parts.devices.areOpen() ? this.likesWaiting(0) : null;
   }
-  async spentOn(day: string) {
-    return this.parts.decisions.spent(day, '');
-  }
   /** Members that browsing leaves out (as of a time before), and super likers that it puts first. */
   async decidedOn(now: number, before?: number) {
     const { decisions } = this.parts;

@@ -99,7 +99,6 @@ export class ContactStore {
 
   /** Deletes expired contacts. */
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
   }
 

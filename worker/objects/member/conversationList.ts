@@ -170,7 +170,6 @@ export class ConversationList {
   }
 
   #writeUpTo(at: number, otherId: string, set: string, ...more: string[]) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write(
       `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
        WHERE other_id = ?1 AND last_at <= ?2`,

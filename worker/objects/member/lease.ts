@@ -89,7 +89,7 @@ export class Lease {
   drop() {
     this.#epoch += 1;
     this.#facts = null;
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM lease');
+    this.#tables.write('DELETE FROM lease');
   }
 
   #known(now: number): Facts | null {

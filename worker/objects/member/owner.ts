@@ -49,7 +49,7 @@ export class Owner {
   leaves() {
     this.#epoch += 1;
     this.#id = null;
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM owner');
+    this.#tables.write('DELETE FROM owner');
   }
 }
 

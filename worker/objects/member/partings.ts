@@ -68,7 +68,6 @@ export class PartingStore {
 
   /** Deletes expired partings. */
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 

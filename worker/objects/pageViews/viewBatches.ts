@@ -65,8 +65,6 @@ export class ViewBatches implements WindowStore {
   }
 
   forgetWindows(before: number) {
-    if (this.#tables.hasTables()) {
-      this.#tables.write('DELETE FROM windows WHERE start <= ?', before);
-    }
+    this.#tables.write('DELETE FROM windows WHERE start <= ?', before);
   }
 }

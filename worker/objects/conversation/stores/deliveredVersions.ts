@@ -86,8 +86,7 @@ export class DeliveredVersions {
   doubtPair() {
     this.#doubts += 1;
     delete this.#delivered.pair;
-    if (this.#tables.hasTables())
-      this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
+    this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
   }
 
   /** Something changed for both sides, or only for this member's. */

@@ -86,6 +86,6 @@ export class MessageExtras {
 
   /** Someone left: quoted details of both are erased. */
   erase() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM parts');
+    this.#tables.write('DELETE FROM parts');
   }
 }

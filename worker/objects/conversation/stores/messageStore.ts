@@ -237,7 +237,6 @@ export class MessageStore {
 
   /** As `leave`, and nothing they wrote or read stays stored. */
   forget(memberId: string) {
-    if (!this.#tables.hasTables()) return;
     this.leave(memberId);
     this.#tables.write(
       `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,

@@ -37,6 +37,6 @@ export class PairOfMembers {
   }
 
   forget() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM pair');
+    this.#tables.write('DELETE FROM pair');
   }
 }

@@ -75,8 +75,6 @@ export class PhotoStore {
   }
 
   expire(now: number) {
-    if (this.#tables.hasTables()) {
-      this.#tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
-    }
+    this.#tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
   }
 }

@@ -88,7 +88,6 @@ export class ReactionStore {
 
   /** Someone left: the reactions of both are erased. */
   erase() {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');
   }
 }

@@ -63,16 +63,12 @@ export class SealedStore {
   }
 
   expire(now: number) {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
+    this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
   }
 
   /** Nothing is sealed any more at that time. */
   isEmptyAt(now: number): boolean {
     return this.#tables.read('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).length === 0;
-  }
-
-  erase() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed');
   }
 
   #time(of: 'MAX(ended_at)' | 'MIN(until)'): number | null {

@@ -50,14 +50,10 @@ export class PresenceStore {
   }
 
   forget(otherId: string) {
-    this.#change('DELETE FROM online_matches WHERE other_id = ?', otherId);
+    this.#tables.write('DELETE FROM online_matches WHERE other_id = ?', otherId);
   }
 
   forgetAll() {
-    this.#change('DELETE FROM online_matches');
-  }
-
-  #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
+    this.#tables.write('DELETE FROM online_matches');
   }
 }

@@ -100,10 +100,10 @@ export class DecisionStore {
   }
 
   dropDecision(targetId: string) {
-    this.#change('DELETE FROM given WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropRemark(targetId);
     this.unshown.take(targetId);
-    this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {
@@ -152,7 +152,7 @@ export class DecisionStore {
   }
 
   setAnswered(actorId: string, isAnswered: boolean) {
-    this.#change(
+    this.#tables.write(
       'UPDATE received SET is_answered = ?1 WHERE actor_id = ?2 AND is_answered <> ?1',
       ...[Number(isAnswered), actorId],
     );
@@ -165,7 +165,7 @@ export class DecisionStore {
   }
 
   dropReceived(actorId: string) {
-    this.#change('DELETE FROM received WHERE actor_id = ?', actorId);
+    this.#tables.write('DELETE FROM received WHERE actor_id = ?', actorId);
     this.remarks.dropReceived(actorId);
   }
 
@@ -203,7 +203,7 @@ export class DecisionStore {
 
   /** Deletes expired passes; a like that a pass answered stays answered. */
   forgetPasses(now: number) {
-    this.#change(
+    this.#tables.write(
       `DELETE FROM given WHERE at <= ? AND is_delivered = 1
          AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
       passesCountSince(now),
@@ -227,7 +227,7 @@ export class DecisionStore {
 
   keepTies(areKept: boolean) {
     if (areKept) this.#tables.write('INSERT OR IGNORE INTO ties_kept VALUES (1)');
-    else this.#change('DELETE FROM ties_kept');
+    else this.#tables.write('DELETE FROM ties_kept');
   }
 
   #given(which: string, ...bindings: Key[]): LikeDecision[] {
@@ -246,10 +246,5 @@ export class DecisionStore {
         ...bindings,
       )
       .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
-  }
-
-  /** A write that has no effect where nothing is stored. */
-  #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
   }
 }

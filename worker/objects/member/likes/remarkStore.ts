@@ -67,7 +67,7 @@ export class RemarkStore {
         Date.now(),
       );
     }
-    this.#drop('DELETE FROM remarks_given WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM remarks_given WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): KeptRemark | null {
@@ -86,13 +86,14 @@ export class RemarkStore {
 
   /** The ended comment was never shown to anyone. */
   forgetEnded(targetId: string) {
-    this.#drop('DELETE FROM comments_ended WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM comments_ended WHERE target_id = ?', targetId);
   }
 
   receive(actorId: string, kept: KeptRemark | null) {
     const before = this.received(actorId);
     if (before && kept?.comment !== before.comment) this.#seal(actorId, before);
-    if (kept === null) this.#drop('DELETE FROM remarks_received WHERE actor_id = ?', actorId);
+    if (kept === null)
+      this.#tables.write('DELETE FROM remarks_received WHERE actor_id = ?', actorId);
     else {
       const text = JSON.stringify(kept);
       this.#tables.write('INSERT OR REPLACE INTO remarks_received VALUES (?, ?)', actorId, text);
@@ -101,7 +102,7 @@ export class RemarkStore {
 
   dropReceived(actorId: string) {
     this.receive(actorId, null);
-    this.#drop('DELETE FROM likes_seen WHERE actor_id = ?', actorId);
+    this.#tables.write('DELETE FROM likes_seen WHERE actor_id = ?', actorId);
   }
 
   #seal(actorId: string, { comment, at }: KeptRemark) {
@@ -149,7 +150,6 @@ export class RemarkStore {
   }
 
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
     this.#tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
   }
@@ -167,9 +167,5 @@ export class RemarkStore {
   #read(query: string, id: string): KeptRemark | null {
     const [row] = this.#tables.read<{ remark: string }>(query, id);
     return row ? keptRemark.parse(JSON.parse(row.remark)) : null;
-  }
-
-  #drop(statement: string, id: string) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, id);
   }
 }

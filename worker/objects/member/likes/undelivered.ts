@@ -78,7 +78,6 @@ export class Undelivered {
 
   /** The decision about this member is delivered, or no longer to be delivered. */
   forget(targetId: string) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 }

@@ -93,7 +93,6 @@ export class PlanStore {
   }
 
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
     this.#tables.write('DELETE FROM places_sealed WHERE until <= ?', now);
   }
 
