@@ -3,32 +3,14 @@ import type { ContactKind } from '../../domain/contacts/contactKinds';
 import { AWAY } from '../../domain/mail/templates/members';
 import { pushNews } from '../../domain/push/pushNews';
 import type { ConversationUpdate, VersionedSide } from '../conversation/updates';
-import type { Alarm } from '../storage/alarm';
-import type { Devices } from './connections/devices';
-import type { ContactStore } from './contacts';
-import type { ConversationList } from './conversationList';
-import type { HiddenWords } from './hiddenWords';
-import type { Lease } from './lease';
-import type { Owner } from './owner';
 import type { PartedHow } from './partings';
-
-interface UpdateParts {
-  env: () => Env;
-  waitUntil: (work: Promise<unknown>) => void;
-  list: ConversationList;
-  hiddenWords: HiddenWords;
-  contacts: ContactStore;
-  owner: Owner;
-  lease: Lease;
-  alarm: Alarm;
-  devices: Devices;
-}
+import type { MemberStores } from './stores';
 
 /** Updates of the member's conversations: stored in the list, then sent to the devices. */
 export class ConversationUpdates {
-  readonly #parts: UpdateParts;
+  readonly #parts: MemberStores;
 
-  constructor(parts: UpdateParts) {
+  constructor(parts: MemberStores) {
     this.#parts = parts;
   }
 

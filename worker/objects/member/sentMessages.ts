@@ -1,7 +1,6 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
-import type { Database } from '../../db/client';
 import { dailyLimits } from '../../domain/capabilities';
 import { sees } from '../../domain/members/visibility';
 import { DomainError, notFound, unauthenticated } from '../../platform/domainError';
@@ -9,14 +8,10 @@ import { conversationOf } from '../../platform/objects';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { Room } from '../conversation/storeMessage';
 import type { KeptPhoto } from '../conversation/stores/messageExtras';
-import type { ConversationList } from './conversationList';
 import type { ConversationUpdates } from './conversationUpdates';
 import type { DailyCounts } from './dailyCounts';
-import type { Lease, Leased } from './lease';
-import type { DecisionStore } from './likes/decisionStore';
-import type { Owner } from './owner';
-import type { Partners } from './partners';
-import type { SentTexts } from './sentTexts';
+import type { Leased } from './lease';
+import type { MemberStores } from './stores';
 
 /**
  * The next turn of the event loop, shared by everyone who awaits it in this one. What they then
@@ -70,16 +65,8 @@ export interface SentByCall {
 /** The facts about a member that the daily limits depend on. */
 type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
 
-interface SentMessagesParts {
-  env: () => Env;
-  db: () => Database;
-  owner: Owner;
-  lease: Lease;
-  list: ConversationList;
+interface SentMessagesParts extends MemberStores {
   counts: DailyCounts;
-  texts: SentTexts;
-  partners: Partners;
-  decisions: DecisionStore;
   conversationUpdates: ConversationUpdates;
 }
 

@@ -1,19 +1,14 @@
 import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/live';
 import { LIVE_CONNECTIONS } from '../../../../src/shared/rules/limits';
 import type { Language } from '../../../../src/shared/texts/language';
-import type { Database } from '../../../db/client';
 import { isMoving } from '../../../env';
 import { DomainError } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { SessionRef } from '../../../platform/security/sessions';
 import { inLanguage } from '../../../platform/sentence';
-import type { ConversationList } from '../conversationList';
-import type { Lease } from '../lease';
-import type { DecisionStore } from '../likes/decisionStore';
-import type { Owner } from '../owner';
-import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
-import { type Devices, sendEvent, signOut } from './devices';
+import type { MemberStores } from '../stores';
+import { sendEvent, signOut } from './devices';
 import { judgeClientEvent, type LiveFault, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
@@ -37,19 +32,9 @@ function recall(socket: WebSocket): SocketState {
   return state;
 }
 
-interface ConnectionParts {
-  ctx: DurableObjectState;
-  env: () => Env;
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  owner: Owner;
-  lease: Lease;
-  list: ConversationList;
-  partners: Partners;
-  devices: Devices;
+interface ConnectionParts extends MemberStores {
   presence: MemberPresence;
   sentMessages: SentMessages;
-  decisions: DecisionStore;
 }
 
 /** Handles what the member's devices send over their live connections, and which may stay open. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../../db/client';
 import { nextEvening } from '../../../domain/mail/evenings';
 import { notifyLikes } from '../../../domain/mail/notify';
-import type { Alarm } from '../../storage/alarm';
-import type { Owner } from '../owner';
-import type { DecisionStore } from './decisionStore';
+import type { MemberStores } from '../stores';
 
 /** One value under a key costs less than a table for a single row. */
 export const LIKE_MAIL_KEY = 'like-mail';
@@ -12,22 +9,14 @@ export const LIKE_MAIL_KEY = 'like-mail';
 /** Milliseconds since 1970: when the first of the likes was given, and the evening of the mail. */
 export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
 
-interface LikeMailParts {
-  db: () => Database;
-  keys: SyncKvStorage;
-  decisions: DecisionStore;
-  owner: Owner;
-  alarm: Alarm;
-}
-
 /**
  * Collects the likes of a day for one mail in the evening: when the member has seen or answered
  * each of them until then, D1 gets nothing.
  */
 export class LikeMail {
-  readonly #parts: LikeMailParts;
+  readonly #parts: MemberStores;
 
-  constructor(parts: LikeMailParts) {
+  constructor(parts: MemberStores) {
     this.#parts = parts;
   }
 

@@ -1,18 +1,14 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import type { Database } from '../../../db/client';
 import { announceLike, type Match } from '../../../domain/members/announceLike';
 import { reopenConversation, writeTies } from '../../../domain/members/ties';
 import { createContext } from '../../../platform/context';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { MemberPresence } from '../connections/presence';
-import type { ContactStore } from '../contacts';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
 import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
 import { isLike, type LikeRequest, nextLike, PARTED, partingOf } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import { deliverEnd } from './deliverEnd';
 import { remarkGoesWith } from './remarkRules';
 import { deliverable } from './remarkStore';
@@ -64,14 +60,7 @@ export interface Delivered {
   isAnswered: boolean;
 }
 
-interface LikesParts {
-  env: () => Env;
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface LikesParts extends MemberStores {
   outbox: DecisionOutbox;
   sentMessages: SentMessages;
   presence: MemberPresence;

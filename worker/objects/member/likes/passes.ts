@@ -1,10 +1,9 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { type RpcResult, rpcResult } from '../../../platform/answer';
 import type { SessionRef } from '../../../platform/security/sessions';
-import type { Lease } from '../lease';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
 import { isLike, isOver, type LikeDecision, nextPass, type Spent } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 
 export interface PassAnswer {
@@ -16,9 +15,7 @@ export interface PassAnswer {
 
 export type PassVersion = Pick<LikeDecision, 'targetId' | 'at'>;
 
-interface PassParts {
-  lease: Lease;
-  decisions: DecisionStore;
+interface PassParts extends MemberStores {
   outbox: DecisionOutbox;
   likes: Likes;
 }

@@ -1,10 +1,5 @@
-import type { Alarm } from '../../storage/alarm';
-import type { ContactStore } from '../contacts';
-import type { HiddenWords } from '../hiddenWords';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
+import type { MemberStores } from '../stores';
 import { isLike } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import type { LikeMail } from './likeMail';
 import type { KeptRemark } from './remarkStore';
 import { scheduleUnseal } from './unmatching';
@@ -27,14 +22,8 @@ export interface LikeReceipt {
   remark: KeptRemark | null;
 }
 
-interface ReceivedLikesParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface ReceivedLikesParts extends MemberStores {
   likeMail: LikeMail;
-  hiddenWords: HiddenWords;
 }
 
 /** The likes that the member receives. */

@@ -1,14 +1,9 @@
-import type { Alarm } from '../../storage/alarm';
 import { sealedUntil } from '../../storage/sealedFor';
 import type { MemberPresence } from '../connections/presence';
-import type { ContactStore } from '../contacts';
 import type { ConversationUpdates } from '../conversationUpdates';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
-import type { PlanStore } from '../plans/planStore';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
 import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 
 /** The other parts from this member. */
@@ -18,17 +13,11 @@ export interface UnmatchedBy {
   parting: PartingKind;
 }
 
-interface UnmatchParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface UnmatchParts extends MemberStores {
   presence: MemberPresence;
   conversationUpdates: ConversationUpdates;
   outbox: DecisionOutbox;
   likes: Likes;
-  planStore: PlanStore;
 }
 
 /** An unmatch, a block, or closing a conversation: likes and the match of the two end. */
@@ -101,11 +90,7 @@ export class Unmatching {
   }
 }
 
-interface SealingParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-}
+type SealingParts = Pick<MemberStores, 'alarm' | 'owner' | 'decisions'>;
 
 /** Called before this member's comment is sealed, so that the alarm rings when its time is over. */
 export async function scheduleUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {
