@@ -39,11 +39,7 @@ const NOTED_AGAIN_AFTER = 86_400_000;
  * A contact stays when its message, like or match is deleted. Synchronous like the other stores.
  */
 export class ContactStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** `isKnown: false`: it was not shown to the member yet, and is in none of their lists. */
   record(otherId: string, kind: ContactKind, at: number, isKnown = true) {
@@ -53,7 +49,7 @@ export class ContactStore {
     const isLater = before === undefined || at - before.lastAt >= NOTED_AGAIN_AFTER;
     const isNews = isKnown && before?.isKnown !== 1;
     if (before && !isNew && !isLater && !isNews) return;
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO contacts VALUES (?, ?, ?, ?, ?, ?)',
       otherId,
       JSON.stringify(isNew ? [...kinds, kind] : kinds),
@@ -67,13 +63,13 @@ export class ContactStore {
   /** The contact was shown to the member. */
   reveal(otherId: string) {
     if (this.#row(otherId)?.isKnown !== 0) return;
-    this.#tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
+    this.tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
   }
 
   /** The name by which the member knows a contact: shown once the contact is no longer visible. */
   name(otherId: string, firstName: string) {
     if ((this.#row(otherId)?.firstName ?? firstName) === firstName) return;
-    this.#tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
+    this.tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
   }
 
   has(otherId: string, now: number): boolean {
@@ -81,12 +77,12 @@ export class ContactStore {
   }
 
   isEmpty(): boolean {
-    return this.#tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
+    return this.tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
   }
 
   /** Contacts that the member knows of, the latest first. */
   known(now: number, limit: number): Contact[] {
-    return this.#tables
+    return this.tables
       .read<ContactRow>(
         `SELECT ${COLUMNS} FROM contacts WHERE last_at > ? AND (is_known = 1 OR EXISTS
            (SELECT 1 FROM given WHERE target_id = other_id AND is_mutual = 1))
@@ -99,19 +95,19 @@ export class ContactStore {
 
   /** Deletes expired contacts. */
   expire(now: number) {
-    this.#tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
+    this.tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
   }
 
   /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>(
+    const [row] = this.tables.read<{ at: number | null }>(
       'SELECT MIN(last_at) AS at FROM contacts',
     );
     return row?.at == null ? null : row.at + CONTACT_MS;
   }
 
   #row(otherId: string): ContactRow | undefined {
-    return this.#tables.read<ContactRow>(
+    return this.tables.read<ContactRow>(
       `SELECT ${COLUMNS} FROM contacts WHERE other_id = ?`,
       otherId,
     )[0];

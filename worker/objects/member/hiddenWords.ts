@@ -12,19 +12,15 @@ export const HIDDEN_WORD_TABLES: TableSchemas = {
  * else: when it arrives, by the list as it is then.
  */
 export class HiddenWords {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   all(): string[] {
-    const [row] = this.#tables.read<{ words: string }>('SELECT words FROM hidden_words');
+    const [row] = this.tables.read<{ words: string }>('SELECT words FROM hidden_words');
     return row ? (JSON.parse(row.words) as string[]) : [];
   }
 
   replace(words: readonly string[]) {
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO hidden_words (id, words) VALUES (1, ?)',
       JSON.stringify(distinctWords(words)),
     );

@@ -22,13 +22,10 @@ const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
  * so that it brings no one back into a list. Kept for 30 days, longer than anything is in transit.
  */
 export class PartingStore {
-  readonly #tables: Tables;
   /** When one of the two ended their relation: requests from before then come too late. */
   readonly #justParted = new Map<string, number>();
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** Remembers the parting in memory, for calls that are in transit now. */
   parts(otherId: string) {
@@ -44,7 +41,7 @@ export class PartingStore {
 
   record(otherId: string, at: number, how: PartedHow) {
     if ((this.#of(otherId)?.at ?? -1) > at) return;
-    this.#tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
+    this.tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
   }
 
   /**
@@ -68,16 +65,16 @@ export class PartingStore {
 
   /** Deletes expired partings. */
   expire(now: number) {
-    this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
+    this.tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 
   /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
+    const [row] = this.tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
     return row?.at == null ? null : sealedUntil(row.at);
   }
 
   #of(otherId: string) {
-    return this.#tables.read<{ at: number; how: PartedHow }>(PARTING, otherId)[0];
+    return this.tables.read<{ at: number; how: PartedHow }>(PARTING, otherId)[0];
   }
 }

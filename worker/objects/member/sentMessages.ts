@@ -76,17 +76,14 @@ interface SentMessagesParts extends MemberStores {
  * because of another that then fails. A message whose answer was lost is not counted.
  */
 export class SentMessages {
-  readonly #parts: SentMessagesParts;
   readonly #onTheirWay = new Set<Promise<unknown>>();
   readonly #nextTurn = new NextTurn();
 
-  constructor(parts: SentMessagesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: SentMessagesParts) {}
 
   /** Throws what a call throws. */
   async send(sending: Sending): Promise<SentByCall> {
-    const { db, owner, lease, partners } = this.#parts;
+    const { db, owner, lease, partners } = this.parts;
     const { session, receiverId } = sending;
     const now = Date.now();
     const leased = await lease.of(session, now);
@@ -97,7 +94,7 @@ export class SentMessages {
     const day = newJerseyDay(new Date(now));
     // No await between the last check and the start of the send.
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
-    const said = this.#parts.texts.begin(day, sending.content);
+    const said = this.parts.texts.begin(day, sending.content);
     const room = {
       ...this.#room(leased, day, 0),
       isHeld: leased.isHeld,
@@ -133,8 +130,8 @@ export class SentMessages {
     const room = this.#room(leased, day, this.#onTheirWay.size);
     if (isStranger && !room.strangers) return { refused: 'strangers' };
     if (!room.day) return { refused: 'messages' };
-    this.#parts.counts.add({ day, isStranger, now });
-    const said = this.#parts.texts.begin(day, comment);
+    this.parts.counts.add({ day, isStranger, now });
+    const said = this.parts.texts.begin(day, comment);
     const isHeld = isStranger && said.isUsedUp;
     if (isStranger && !isHeld) said.arrived();
     said.end();
@@ -146,7 +143,7 @@ export class SentMessages {
    * account was deleted meanwhile.
    */
   #leftToday(leased: Limits, day: string): number | null {
-    const { owner, counts } = this.#parts;
+    const { owner, counts } = this.parts;
     const { messages: limit } = dailyLimits(leased);
     if (limit === null || owner.id === null) return null;
     return Math.max(0, limit - counts.on(day).messages);
@@ -157,7 +154,7 @@ export class SentMessages {
     { session, receiverId, ...sending }: Sending,
     { day, now, room, arrived }: { day: string; now: number; room: Room; arrived: () => void },
   ): Promise<Message> {
-    const { env, owner, list, counts, partners, decisions, conversationUpdates } = this.#parts;
+    const { env, owner, list, counts, partners, decisions, conversationUpdates } = this.parts;
     const { memberId } = session;
     const answer = await conversationOf(env(), memberId, receiverId).storeMessage({
       ...sending,
@@ -194,7 +191,7 @@ export class SentMessages {
     day: string,
     others: number,
   ): Pick<Room, 'day' | 'strangers'> {
-    const { messages, to_strangers } = this.#parts.counts.on(day);
+    const { messages, to_strangers } = this.parts.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,
       strangers: isConfirmed || to_strangers + others < UNCONFIRMED_MESSAGES,

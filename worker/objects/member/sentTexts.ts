@@ -28,12 +28,9 @@ interface Said {
  * through together.
  */
 export class SentTexts {
-  readonly #tables: Tables;
   readonly #onTheirWay = new Map<string, number>();
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   begin(day: string, content: string): Said {
     const said = contentKeys(content);
@@ -55,10 +52,10 @@ export class SentTexts {
   }
 
   #count(day: string, said: string): number {
-    const anything = this.#tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
+    const anything = this.tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
     if (anything.length === 0) return 0;
     return (
-      this.#tables.read<{ count: number }>(
+      this.tables.read<{ count: number }>(
         'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
         day,
         codeOf(said),
@@ -67,9 +64,9 @@ export class SentTexts {
   }
 
   #add(day: string, codes: readonly string[]) {
-    this.#tables.write('DELETE FROM sent_texts WHERE day < ?', day);
+    this.tables.write('DELETE FROM sent_texts WHERE day < ?', day);
     for (const code of codes) {
-      this.#tables.write(
+      this.tables.write(
         `INSERT INTO sent_texts (day, code, count) VALUES (?, ?, 1)
          ON CONFLICT (day, code) DO UPDATE SET count = count + 1`,
         day,

@@ -7,15 +7,11 @@ import type { MemberStores } from './stores';
  * meanwhile never reaches D1.
  */
 export class UnreadMail {
-  readonly #parts: MemberStores;
-
-  constructor(parts: MemberStores) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: MemberStores) {}
 
   /** For the alarm: queues the mails that are due. */
   async work(): Promise<void> {
-    const { db, list, owner, alarm, devices } = this.#parts;
+    const { db, list, owner, alarm, devices } = this.parts;
     const now = Date.now();
     const due = list.toMail(now);
     if (due.length > 0 && owner.id !== null) {

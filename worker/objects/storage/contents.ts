@@ -37,14 +37,10 @@ interface ContentsParts {
  * with their indexes, views, triggers, its keys and its alarm.
  */
 export class StoredContents {
-  readonly #parts: ContentsParts;
-
-  constructor(parts: ContentsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ContentsParts) {}
 
   get #storage(): DurableObjectStorage {
-    return this.#parts.ctx.storage;
+    return this.parts.ctx.storage;
   }
 
   /** A page of everything it stores, from the beginning or from where the last one ended. */
@@ -85,7 +81,7 @@ export class StoredContents {
 
   /** Ends this instance, and so the call, with an error. */
   restart() {
-    this.#parts.ctx.abort('The object goes back.');
+    this.parts.ctx.abort('The object goes back.');
   }
 
   /**
@@ -102,15 +98,15 @@ export class StoredContents {
    * too: it would look for deleted tables.
    */
   empty(): Promise<void> {
-    return this.#parts.ctx.blockConcurrencyWhile(async () => {
+    return this.parts.ctx.blockConcurrencyWhile(async () => {
       await this.#storage.deleteAll();
       this.#lookAgain();
     });
   }
 
   #lookAgain() {
-    this.#parts.alarm.lookAgain();
-    this.#parts.tables.lookAgain();
+    this.parts.alarm.lookAgain();
+    this.parts.tables.lookAgain();
   }
 }
 

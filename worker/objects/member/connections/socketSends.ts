@@ -24,11 +24,8 @@ interface SocketSendsParts {
  */
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
-  readonly #parts: SocketSendsParts;
 
-  constructor(parts: SocketSendsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: SocketSendsParts) {}
 
   take(socket: WebSocket, from: Sender, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
@@ -38,7 +35,7 @@ export class SocketSends {
   }
 
   async #send(socket: WebSocket, { session, language }: Sender, { type: _, ...input }: Send) {
-    const { devices, sentMessages } = this.#parts;
+    const { devices, sentMessages } = this.parts;
     const { clientId } = input;
     devices.rememberSender(session.memberId, clientId, socket);
     const requestId = crypto.randomUUID();

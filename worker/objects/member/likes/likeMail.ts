@@ -14,18 +14,14 @@ export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
  * each of them until then, D1 gets nothing.
  */
 export class LikeMail {
-  readonly #parts: MemberStores;
-
-  constructor(parts: MemberStores) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: MemberStores) {}
 
   /**
    * Called before a like given at this time is stored, so that it is mailed even if the object
    * dies.
    */
   async expect(at: number): Promise<void> {
-    const { keys, owner, alarm } = this.#parts;
+    const { keys, owner, alarm } = this.parts;
     await alarm.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));
     const waiting = this.#waiting();
     if (owner.id === null || (waiting && waiting.since <= at)) return;
@@ -34,7 +30,7 @@ export class LikeMail {
 
   /** For the alarm: queues the mail when it is due. */
   async work(): Promise<void> {
-    const { db, keys, decisions, owner, alarm } = this.#parts;
+    const { db, keys, decisions, owner, alarm } = this.parts;
     const waiting = this.#waiting();
     if (!waiting || owner.id === null) return;
     const { since, dueAt } = waiting;
@@ -46,7 +42,7 @@ export class LikeMail {
   }
 
   #waiting() {
-    const stored = this.#parts.keys.get(LIKE_MAIL_KEY);
+    const stored = this.parts.keys.get(LIKE_MAIL_KEY);
     return stored === undefined ? null : likesToMail.parse(stored);
   }
 }

@@ -75,18 +75,14 @@ const GONE: Delivered = { isGone: true, isMatched: false, match: null, isAnswere
  * the conversation then makes the match, once.
  */
 export class Likes {
-  readonly #parts: LikesParts;
-
-  constructor(parts: LikesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: LikesParts) {}
 
   /**
    * A like or super like within the day's limits. A repeated like changes nothing, and completes
    * what was missed.
    */
   async record(input: LikeInput): Promise<LikeAnswer> {
-    const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
+    const { decisions, contacts, partings, outbox, sentMessages } = this.parts;
     const { actorId, isIncognito, isHeld, isBarred, remark, commenter, ...like } = input;
     const { targetId, now } = like;
     const { remarks } = decisions;
@@ -136,14 +132,14 @@ export class Likes {
 
   /** Carries out what follows from the decision about this member, unless that was done. */
   async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
-    const { env, db, owner, decisions } = this.#parts;
+    const { env, db, owner, decisions } = this.parts;
     const given = decisions.given(targetId);
     const actorId = owner.id;
     if (!given || actorId === null) return GONE;
     if (given.isDelivered) {
       return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
     }
-    if (!isLike(given)) return deliverEnd(this.#parts, actorId, given);
+    if (!isLike(given)) return deliverEnd(this.parts, actorId, given);
     const { at } = given;
     const kind = given.kind === 'super' ? 'super' : 'like';
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
@@ -171,7 +167,7 @@ export class Likes {
     if (!now || !stands()) return GONE;
     // Their like may have arrived here during the call to their object: then they make the match.
     const isMutual = received.likedAt === null ? now.isMutual : match !== null;
-    if (match) this.#parts.contacts.record(targetId, 'match', match.matchedAt);
+    if (match) this.parts.contacts.record(targetId, 'match', match.matchedAt);
     // The answer to the like, which would show it, was lost.
     if (match && isRepeat) decisions.unshown.add(targetId);
     decisions.put({ ...given, isMutual, isDelivered: true });
@@ -182,7 +178,7 @@ export class Likes {
       isAnswered: received.isAnswered,
     };
     if (isRepeat) {
-      this.#parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
+      this.parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
     }
     return delivered;
   }
@@ -192,7 +188,7 @@ export class Likes {
    * without a like.
    */
   async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
-    const { decisions, outbox } = this.#parts;
+    const { decisions, outbox } = this.parts;
     if (!isLike(decisions.given(targetId))) return 'undone';
     if (!(await outbox.begin(actorId, targetId))) return 'undone';
     const given = decisions.given(targetId);
@@ -205,7 +201,7 @@ export class Likes {
 
   /** Unless the other was shown the like, or is just answering it. */
   async #takeBack(actorId: string, targetId: string, at: number): Promise<'undone' | 'seen'> {
-    const { env, decisions } = this.#parts;
+    const { env, decisions } = this.parts;
     const isDropped = await memberObjectOf(env(), targetId).onLikeUndone(actorId, at);
     const now = decisions.given(targetId);
     if (now?.at !== at) return 'undone';
@@ -213,7 +209,7 @@ export class Likes {
       const none = { ...now, kind: 'none' as const, at: at + 1, isDelivered: false };
       decisions.put(none);
       decisions.remarks.forgetEnded(targetId);
-      await deliverEnd(this.#parts, actorId, none);
+      await deliverEnd(this.parts, actorId, none);
       return 'undone';
     }
     if (now.isMutual) await this.deliver(targetId, true);
@@ -226,7 +222,7 @@ export class Likes {
    * other's like from before the parting could still match.
    */
   async #finishParting(actorId: string, targetId: string): Promise<boolean> {
-    const { decisions, outbox } = this.#parts;
+    const { decisions, outbox } = this.parts;
     const given = decisions.given(targetId);
     if (!given || partingOf(given) === null || given.isDelivered) return true;
     await outbox.deliver(targetId, () => this.deliver(targetId));
@@ -234,11 +230,11 @@ export class Likes {
   }
 
   #meet(targetId: string) {
-    this.#parts.waitUntil(this.#parts.presence.meets(targetId));
+    this.parts.waitUntil(this.parts.presence.meets(targetId));
   }
 
   #context() {
-    const { env, waitUntil } = this.#parts;
+    const { env, waitUntil } = this.parts;
     const requestId = crypto.randomUUID();
     return createContext({ env: env(), requestId, network: '', userAgent: '', waitUntil });
   }
