@@ -77,7 +77,7 @@ export class ContactStore {
   }
 
   isEmpty(): boolean {
-    return this.tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
+    return !this.tables.has('SELECT 1 FROM contacts LIMIT 1');
   }
 
   /** Contacts that the member knows of, the latest first. */
@@ -100,10 +100,8 @@ export class ContactStore {
 
   /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.tables.read<{ at: number | null }>(
-      'SELECT MIN(last_at) AS at FROM contacts',
-    );
-    return row?.at == null ? null : row.at + CONTACT_MS;
+    const first = this.tables.value<number>('SELECT MIN(last_at) AS at FROM contacts');
+    return first === null ? null : first + CONTACT_MS;
   }
 
   #row(otherId: string): ContactRow | undefined {

@@ -64,15 +64,12 @@ export class ConversationList {
 
   /** The last message in the list; 0 for none. */
   lastSeq(otherId: string): number {
-    const [row] = this.tables.read<{ seq: number | null }>(
-      'SELECT last_seq AS seq FROM conversations WHERE other_id = ?',
-      otherId,
-    );
-    return row?.seq ?? 0;
+    const query = 'SELECT last_seq AS seq FROM conversations WHERE other_id = ?';
+    return this.tables.value<number>(query, otherId) ?? 0;
   }
 
   #silent(): ReadonlySet<string> {
-    return new Set(this.tables.read<{ other_id: string }>(SILENT).map((row) => row.other_id));
+    return new Set(this.tables.values<string>(SILENT));
   }
 
   #setSilent(otherId: string, isSilent: boolean) {
@@ -104,18 +101,16 @@ export class ConversationList {
 
   /** Something is left of the conversation for the member. */
   has(otherId: string): boolean {
-    const rows = this.tables.read(
+    return this.tables.has(
       'SELECT 1 FROM conversations WHERE other_id = ? AND last_at IS NOT NULL',
       otherId,
     );
-    return rows.length > 0;
   }
 
   unread(): number {
-    const [row] = this.tables.read<{ unread: number }>(
-      'SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations',
+    return (
+      this.tables.value<number>('SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations') ?? 0
     );
-    return row?.unread ?? 0;
   }
 
   unreadFrom(otherId: string): number {
@@ -155,10 +150,7 @@ export class ConversationList {
   }
 
   nextMail(): number | null {
-    const [row] = this.tables.read<{ at: number | null }>(
-      'SELECT MIN(mail_at) AS at FROM conversations',
-    );
-    return row?.at ?? null;
+    return this.tables.value<number>('SELECT MIN(mail_at) AS at FROM conversations');
   }
 
   /** What was due by `now` has been mailed, or waits until `mailAt`. */

@@ -15,8 +15,9 @@ export class HiddenWords {
   constructor(private readonly tables: Tables) {}
 
   all(): string[] {
-    const [row] = this.tables.read<{ words: string }>('SELECT words FROM hidden_words');
-    return row ? (JSON.parse(row.words) as string[]) : [];
+    return JSON.parse(
+      this.tables.value<string>('SELECT words FROM hidden_words') ?? '[]',
+    ) as string[];
   }
 
   replace(words: readonly string[]) {

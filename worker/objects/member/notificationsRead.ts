@@ -10,9 +10,7 @@ export class NotificationsRead {
   constructor(private readonly tables: Tables) {}
 
   get upTo(): number {
-    return (
-      this.tables.read<{ up_to: number }>('SELECT up_to FROM notifications_read')[0]?.up_to ?? 0
-    );
+    return this.tables.value<number>('SELECT up_to FROM notifications_read') ?? 0;
   }
 
   /** False when it was read already. */

@@ -24,8 +24,7 @@ export class Owner {
 
   /** The owner; `null` while nothing may be stored in the object. */
   get id(): string | null {
-    this.#id ??=
-      this.tables.read<{ member_id: string }>('SELECT member_id FROM owner')[0]?.member_id ?? null;
+    this.#id ??= this.tables.value<string>('SELECT member_id FROM owner');
     return this.#id;
   }
 

@@ -70,8 +70,8 @@ export class PartingStore {
 
   /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
-    return row?.at == null ? null : sealedUntil(row.at);
+    const first = this.tables.value<number>('SELECT MIN(at) AS at FROM partings');
+    return first === null ? null : sealedUntil(first);
   }
 
   #of(otherId: string) {

@@ -12,7 +12,7 @@ export class Partners {
   constructor(private readonly tables: Tables) {}
 
   has(otherId: string): boolean {
-    return this.tables.read('SELECT 1 FROM partners WHERE other_id = ?', otherId).length > 0;
+    return this.tables.has('SELECT 1 FROM partners WHERE other_id = ?', otherId);
   }
 
   add(otherId: string) {

@@ -48,11 +48,8 @@ export class SeenProfiles {
 
   #on(day: string): ReadonlySet<string> {
     if (this.#known?.day !== day) {
-      const [row] = this.tables.read<{ ids: string }>(
-        'SELECT ids FROM seen_profiles WHERE day = ?',
-        day,
-      );
-      this.#known = { day, ids: new Set(row?.ids.split(' ') ?? []) };
+      const ids = this.tables.value<string>('SELECT ids FROM seen_profiles WHERE day = ?', day);
+      this.#known = { day, ids: new Set(ids?.split(' ')) };
     }
     return this.#known.ids;
   }

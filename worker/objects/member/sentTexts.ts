@@ -52,15 +52,9 @@ export class SentTexts {
   }
 
   #count(day: string, said: string): number {
-    const anything = this.tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
-    if (anything.length === 0) return 0;
-    return (
-      this.tables.read<{ count: number }>(
-        'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
-        day,
-        codeOf(said),
-      )[0]?.count ?? 0
-    );
+    if (!this.tables.has('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day)) return 0;
+    const query = 'SELECT count FROM sent_texts WHERE day = ? AND code = ?';
+    return this.tables.value<number>(query, day, codeOf(said)) ?? 0;
   }
 
   #add(day: string, codes: readonly string[]) {

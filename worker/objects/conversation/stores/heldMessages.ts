@@ -24,9 +24,10 @@ export class HeldMessages {
   }
 
   #hiddenFrom(viewerId: string): number[] {
-    return this.tables
-      .read<{ seq: number }>('SELECT seq FROM held WHERE sender_id <> ? ORDER BY seq', viewerId)
-      .map(({ seq }) => seq);
+    return this.tables.values<number>(
+      'SELECT seq FROM held WHERE sender_id <> ? ORDER BY seq',
+      viewerId,
+    );
   }
 }
 

@@ -24,7 +24,7 @@ export class PairOfMembers {
    * changed since: until something does D1 is not asked.
    */
   isTrusted(): boolean {
-    return this.tables.read('SELECT 1 FROM pair WHERE trusted = 1').length > 0;
+    return this.tables.has('SELECT 1 FROM pair WHERE trusted = 1');
   }
 
   trust(isTrusted: boolean) {

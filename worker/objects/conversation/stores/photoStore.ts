@@ -20,7 +20,7 @@ export class PhotoStore {
   constructor(private readonly tables: Tables) {}
 
   areThere(): boolean {
-    return this.tables.read(`${STANDING} IS NOT NULL LIMIT 1`).length > 0;
+    return this.tables.has(`${STANDING} IS NOT NULL LIMIT 1`);
   }
 
   /** The message of a photo. */
@@ -30,12 +30,11 @@ export class PhotoStore {
 
   keeps(photoId: string, now: number): PhotoKept {
     if (this.messageOf(photoId) !== null) return 'stands';
-    const [sealed] = this.tables.read<{ until: number }>(
+    return this.tables.value<number>(
       'SELECT until FROM sealed_photos WHERE photo_id = ? AND until > ?',
       photoId,
       now,
     );
-    return sealed?.until ?? null;
   }
 
   /**

@@ -12,12 +12,12 @@ export class ReadMarks {
 
   /** Marks everything so far as read. True when there was something new. */
   read(memberId: string, now: Date): boolean {
-    const [news] = this.tables.read<{ seq: number }>(NEWS, memberId);
-    if (!news) return false;
+    const newest = this.tables.value<number>(NEWS, memberId);
+    if (newest === null) return false;
     this.tables.write(
       'INSERT INTO reads (member_id, seq, at) VALUES (?, ?, ?)',
       memberId,
-      news.seq,
+      newest,
       now.getTime(),
     );
     return true;

@@ -64,10 +64,10 @@ export class SealedStore {
 
   /** Nothing is sealed any more at that time. */
   isEmptyAt(now: number): boolean {
-    return this.tables.read('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).length === 0;
+    return !this.tables.has('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now);
   }
 
   #time(of: 'MAX(ended_at)' | 'MIN(until)'): number | null {
-    return this.tables.read<{ at: number | null }>(`SELECT ${of} AS at FROM sealed`)[0]?.at ?? null;
+    return this.tables.value<number>(`SELECT ${of} AS at FROM sealed`);
   }
 }

@@ -35,19 +35,14 @@ export class SilentMessages {
   /** SQL condition on a row of `messages`: it did not arrive silently. */
   isLoud(): string {
     // Naming the table would create it, and few conversations need it.
-    const isThere = this.tables.read('SELECT 1 FROM silent LIMIT 1').length > 0;
+    const isThere = this.tables.has('SELECT 1 FROM silent LIMIT 1');
     return isThere ? 'seq NOT IN (SELECT seq FROM silent)' : 'TRUE';
   }
 
   /** Those to this member, from the first to the last of a page. */
   to(receiverId: string, first: number, last: number): ReadonlySet<number> {
-    const rows = this.tables.read<{ seq: number }>(
-      'SELECT seq FROM silent WHERE seq BETWEEN ? AND ? AND sender_id <> ?',
-      first,
-      last,
-      receiverId,
-    );
-    return new Set(rows.map(({ seq }) => seq));
+    const query = 'SELECT seq FROM silent WHERE seq BETWEEN ? AND ? AND sender_id <> ?';
+    return new Set(this.tables.values<number>(query, first, last, receiverId));
   }
 
   /**

@@ -31,7 +31,7 @@ export class PresenceStore {
 
   isOnline(otherId: string, now: number): boolean {
     const query = 'SELECT 1 FROM online_matches WHERE other_id = ? AND until > ?';
-    return this.tables.read(query, otherId, now).length > 0;
+    return this.tables.has(query, otherId, now);
   }
 
   noteOnline(otherId: string, until: number) {
@@ -40,9 +40,10 @@ export class PresenceStore {
 
   /** Matches whose presence expired without another update. */
   lapsed(now: number): string[] {
-    return this.tables
-      .read<{ id: string }>('SELECT other_id AS id FROM online_matches WHERE until <= ?', now)
-      .map(({ id }) => id);
+    return this.tables.values<string>(
+      'SELECT other_id AS id FROM online_matches WHERE until <= ?',
+      now,
+    );
   }
 
   forget(otherId: string) {

@@ -130,9 +130,9 @@ export class DecisionStore {
 
   /** Everyone the member decided about or is liked by. */
   everybody(): string[] {
-    return this.#tables
-      .read<{ id: string }>('SELECT target_id AS id FROM given UNION SELECT actor_id FROM received')
-      .map(({ id }) => id);
+    return this.#tables.values<string>(
+      'SELECT target_id AS id FROM given UNION SELECT actor_id FROM received',
+    );
   }
 
   /** Likes that wait for an answer, the newest first. */
@@ -184,21 +184,17 @@ export class DecisionStore {
    * Those the member has decided about before a time, or who unmatched them, without expired passes.
    */
   decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
-    return this.#tables
-      .read<{ id: string }>(
-        `SELECT target_id AS id FROM given
-         WHERE (kind IN ('like', 'super')
-           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
-        passesCountSince(now),
-        before,
-      )
-      .map(({ id }) => id);
+    return this.#tables.values<string>(
+      `SELECT target_id AS id FROM given
+       WHERE (kind IN ('like', 'super')
+         OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
+      passesCountSince(now),
+      before,
+    );
   }
 
   superLikers(): string[] {
-    return this.#tables
-      .read<{ id: string }>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`)
-      .map(({ id }) => id);
+    return this.#tables.values<string>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`);
   }
 
   /** Deletes expired passes; a like that a pass answered stays answered. */
@@ -212,17 +208,15 @@ export class DecisionStore {
 
   /** Members whose objects store something about this member. */
   known(limit: number): string[] {
-    return this.#tables
-      .read<{ id: string }>(
-        `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
+    return this.#tables.values<string>(
+      `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
          UNION SELECT actor_id FROM received LIMIT ?`,
-        limit,
-      )
-      .map(({ id }) => id);
+      limit,
+    );
   }
 
   keepsTies(): boolean {
-    return this.#tables.read('SELECT 1 FROM ties_kept').length > 0;
+    return this.#tables.has('SELECT 1 FROM ties_kept');
   }
 
   keepTies(areKept: boolean) {

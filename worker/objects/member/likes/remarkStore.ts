@@ -72,12 +72,8 @@ export class RemarkStore {
 
   /** A like with a comment to this member ended in the last 30 days. */
   hasEnded(targetId: string, now: number): boolean {
-    const since = now - SEALED_FOR;
-    const rows = this.tables.read<{ at: number }>(
-      'SELECT at FROM comments_ended WHERE target_id = ?',
-      targetId,
-    );
-    return rows.some(({ at }) => at > since);
+    const query = 'SELECT at FROM comments_ended WHERE target_id = ?';
+    return (this.tables.value<number>(query, targetId) ?? 0) > now - SEALED_FOR;
   }
 
   /** The ended comment was never shown to anyone. */
@@ -134,13 +130,9 @@ export class RemarkStore {
 
   /** When the next item that is kept for 30 days expires. */
   nextExpiry(): number | null {
-    const [sealed] = this.tables.read<{ at: number | null }>(
-      'SELECT MIN(until) AS at FROM comments_sealed',
-    );
-    const [ended] = this.tables.read<{ at: number | null }>(
-      'SELECT MIN(at) AS at FROM comments_ended',
-    );
-    const times = [sealed?.at ?? null, ended?.at == null ? null : sealedUntil(ended.at)];
+    const sealed = this.tables.value<number>('SELECT MIN(until) AS at FROM comments_sealed');
+    const ended = this.tables.value<number>('SELECT MIN(at) AS at FROM comments_ended');
+    const times = [sealed, ended === null ? null : sealedUntil(ended)];
     const known = times.filter((time) => time !== null);
     return known.length === 0 ? null : Math.min(...known);
   }
@@ -151,7 +143,7 @@ export class RemarkStore {
   }
 
   isSeen(actorId: string): boolean {
-    return this.tables.read('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId).length > 0;
+    return this.tables.has('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId);
   }
 
   /** This member's like was shown: from here on it cannot be withdrawn. */
@@ -161,7 +153,7 @@ export class RemarkStore {
   }
 
   #read(query: string, id: string): KeptRemark | null {
-    const [row] = this.tables.read<{ remark: string }>(query, id);
-    return row ? keptRemark.parse(JSON.parse(row.remark)) : null;
+    const stored = this.tables.value<string>(query, id);
+    return stored === null ? null : keptRemark.parse(JSON.parse(stored));
   }
 }

@@ -13,11 +13,8 @@ export class ShownLikers {
   constructor(private readonly tables: Tables) {}
 
   on(day: string): string[] {
-    const [row] = this.tables.read<{ ids: string }>(
-      'SELECT ids FROM shown_likers WHERE day = ?',
-      day,
-    );
-    return row?.ids.split(' ') ?? [];
+    const ids = this.tables.value<string>('SELECT ids FROM shown_likers WHERE day = ?', day);
+    return ids?.split(' ') ?? [];
   }
 
   /** Those of these likers who may be shown, in order: shown before, or while there is room. */

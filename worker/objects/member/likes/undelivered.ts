@@ -45,10 +45,7 @@ export class Undelivered {
 
   /** When the next one is due, in milliseconds since 1970; `null` if none waits. */
   nextDue(): number | null {
-    const [row] = this.tables.read<{ next: number | null }>(
-      `SELECT MIN(COALESCE(due_at, 0)) AS next FROM ${WAITING}`,
-    );
-    return row?.next ?? null;
+    return this.tables.value<number>(`SELECT MIN(COALESCE(due_at, 0)) AS next FROM ${WAITING}`);
   }
 
   putOff({ targetId, at }: UndeliveredDecision, dueAt: number) {
@@ -69,7 +66,7 @@ export class Undelivered {
   /** Whether a decision about this member was parked, and D1 has its row. */
   isParked(targetId: string): boolean {
     const query = 'SELECT 1 FROM undelivered WHERE target_id = ? AND is_parked = 1';
-    return this.tables.read(query, targetId).length > 0;
+    return this.tables.has(query, targetId);
   }
 
   /** The decision about this member is delivered, or no longer to be delivered. */

@@ -9,9 +9,7 @@ export class UnshownMatches {
   constructor(private readonly tables: Tables) {}
 
   ids(): string[] {
-    return this.tables
-      .read<{ id: string }>('SELECT other_id AS id FROM unshown_matches')
-      .map(({ id }) => id);
+    return this.tables.values<string>('SELECT other_id AS id FROM unshown_matches');
   }
 
   add(otherId: string) {

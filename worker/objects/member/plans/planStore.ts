@@ -26,8 +26,8 @@ export class PlanStore {
 
   all(): StoredPlan[] {
     return this.tables
-      .read<{ plan: string }>('SELECT plan FROM date_plans ORDER BY id')
-      .map(({ plan }) => JSON.parse(plan) as StoredPlan);
+      .values<string>('SELECT plan FROM date_plans ORDER BY id')
+      .map((plan) => JSON.parse(plan) as StoredPlan);
   }
 
   with(otherId: string): StoredPlan[] {
@@ -82,10 +82,7 @@ export class PlanStore {
 
   /** When the next sealed place expires. */
   nextExpiry(): number | null {
-    const [row] = this.tables.read<{ at: number | null }>(
-      'SELECT MIN(until) AS at FROM places_sealed',
-    );
-    return row?.at ?? null;
+    return this.tables.value<number>('SELECT MIN(until) AS at FROM places_sealed');
   }
 
   expire(now: number) {
