@@ -1,3 +1,4 @@
+import { openStorage } from '../storage/contents';
 import { LiveConnections } from './connections/liveConnections';
 import { MemberPresence } from './connections/presence';
 import { ConversationUpdates } from './conversationUpdates';
@@ -8,6 +9,7 @@ import { Likes } from './likes/likes';
 import { Passes } from './likes/passes';
 import { ReceivedLikes } from './likes/receivedLikes';
 import { Unmatching } from './likes/unmatching';
+import { MEMBER_TABLES } from './memberTables';
 import { DatePlans } from './plans/plans';
 import { SentMessages } from './sentMessages';
 import { memberStores } from './stores';
@@ -17,7 +19,7 @@ import { UnreadMail } from './unreadMail';
 export type MemberParts = ReturnType<typeof memberParts>;
 
 export function memberParts(ctx: DurableObjectState, env: () => Env) {
-  const base = memberStores(ctx, env);
+  const base = memberStores(ctx, env, openStorage(ctx, MEMBER_TABLES));
   const counted = {
     ...base,
     counts: new DailyCounts(base),

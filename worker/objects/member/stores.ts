@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client';
-import { openStorage } from '../storage/contents';
+import type { ObjectStore } from '../storage/contents';
 import { Devices } from './connections/devices';
 import { ContactStore } from './contacts';
 import { ConversationList } from './conversationList';
@@ -9,7 +9,6 @@ import { Lease } from './lease';
 import { DecisionStore } from './likes/decisionStore';
 import { ShownLikers } from './likes/shownLikers';
 import { Undelivered } from './likes/undelivered';
-import { MEMBER_TABLES } from './memberTables';
 import { NotificationsRead } from './notificationsRead';
 import { isMember, Owner } from './owner';
 import { PartingStore } from './partings';
@@ -22,8 +21,7 @@ import { SentTexts } from './sentTexts';
 /** What a member's object stores, and its access to the platform: parts that need no other parts. */
 export type MemberStores = ReturnType<typeof memberStores>;
 
-export function memberStores(ctx: DurableObjectState, env: () => Env) {
-  const store = openStorage(ctx, MEMBER_TABLES);
+export function memberStores(ctx: DurableObjectState, env: () => Env, store: ObjectStore) {
   const { tables } = store;
   const db = () => openDatabase(env().DB);
   const partings = new PartingStore(tables);
