@@ -93,12 +93,10 @@ export class ContactStore {
       .map(toContact);
   }
 
-  /** Deletes expired contacts. */
   expire(now: number) {
     this.tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
   }
 
-  /** When the next one expires. */
   nextExpiry(): number | null {
     const first = this.tables.value<number>('SELECT MIN(last_at) AS at FROM contacts');
     return first === null ? null : first + CONTACT_MS;

@@ -67,9 +67,7 @@ export class DailyCounts {
     );
   }
 
-  /**
-   * For the alarm, before anything that may fail, since a failed report is not repeated by itself.
-   */
+  /** For the alarm, before anything that may fail: a failed report is not repeated by itself. */
   async wakeToReport(): Promise<void> {
     const now = Date.now();
     if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);

@@ -31,10 +31,7 @@ export class HiddenWords {
     return hasWordOf(this.all(), text);
   }
 
-  /**
-   * The ids of the arriving messages that have one of the words; `lastSeq` is the last one that
-   * arrived before.
-   */
+  /** Ids of the arriving messages that have one of the words; `lastSeq` arrived before them. */
   among({ otherId, events, missed }: ConversationUpdate, lastSeq: () => number): string[] {
     const arriving = events.flatMap((event) => {
       if (event.type !== 'message') return [];

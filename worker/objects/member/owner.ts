@@ -28,9 +28,7 @@ export class Owner {
     return this.#id;
   }
 
-  /**
-   * Whether it belongs to this member, who exists: D1 is queried once. Called before every write.
-   */
+  /** Whether it belongs to this member, who exists: D1 is asked once. Called before every write. */
   async is(memberId: string): Promise<boolean> {
     if (this.id !== null) return this.id === memberId;
     const epoch = this.#epoch;

@@ -8,9 +8,7 @@ export const PARTING_TABLES: TableSchemas = {
     other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
 };
 
-/**
- * `end`: nothing of the conversation is left for the member. `empty`: the other's words are gone.
- */
+/** `end`: nothing is left for the member. `empty`: the other's words are gone. */
 export type PartedHow = 'end' | 'empty';
 
 /** How many recent partings are remembered for calls in transit. */
@@ -63,12 +61,10 @@ export class PartingStore {
     return { ...side, unread: 0, last: { ...last, content } };
   }
 
-  /** Deletes expired partings. */
   expire(now: number) {
     this.tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 
-  /** When the next one expires. */
   nextExpiry(): number | null {
     const first = this.tables.value<number>('SELECT MIN(at) AS at FROM partings');
     return first === null ? null : sealedUntil(first);

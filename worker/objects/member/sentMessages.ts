@@ -55,7 +55,6 @@ export type CommentTurn =
   | { refused: 'messages' | 'strangers' }
   | { refused: null; isHeld: boolean };
 
-/** A message that was sent. */
 export interface SentByCall {
   message: Message;
   /** How many more the day allows; `null` without a limit. */
@@ -112,10 +111,7 @@ export class SentMessages {
     }
   }
 
-  /**
-   * Resolves when the day has room for everything in transit and one more, or nothing is in
-   * transit.
-   */
+  /** Resolves when the day has room for what is in transit and one more, or nothing is. */
   async settle(leased: Limits, now: number): Promise<void> {
     const day = newJerseyDay(new Date(now));
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);

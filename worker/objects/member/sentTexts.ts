@@ -9,10 +9,7 @@ export const TEXT_TABLES: TableSchemas = {
     PRIMARY KEY (day, code)) WITHOUT ROWID`,
 };
 
-/**
- * A message being sent: whether the same text went to too many already, and callbacks for its
- * result.
- */
+/** A message being sent: whether its text went to too many already, and callbacks for its end. */
 interface Said {
   isUsedUp: boolean;
   /** Strangers who got the same text already, including messages in transit. */

@@ -84,9 +84,7 @@ export class StoredContents {
     this.parts.ctx.abort('The object goes back.');
   }
 
-  /**
-   * Stores a page of another object's contents. The first one replaces everything that was here.
-   */
+  /** Stores a page of another object's contents. The first replaces everything that was here. */
   async load(page: ObjectPage): Promise<void> {
     if (page.schema) await this.empty();
     await loadPage(this.#storage, page);
@@ -185,9 +183,7 @@ function schemaOf(sql: SqlStorage, kinds: readonly string[]): string[] {
     .map((row) => row.sql);
 }
 
-/**
- * Throws for values that JSON cannot represent, rather than store something else on the other side.
- */
+/** Throws for values that JSON cannot represent, rather than store something else. */
 function jsonOf(key: string, value: unknown): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text === 'string' && isSame(value, JSON.parse(text))) return text;

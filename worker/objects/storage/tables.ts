@@ -124,10 +124,7 @@ export class Tables {
     return this.sql.exec<Row>(statement, ...bindings);
   }
 
-  /**
-   * The number of writes to these tables and of cache resets: a read is valid while it is
-   * unchanged.
-   */
+  /** Writes to these tables and cache resets so far: a read is valid while it is unchanged. */
   writesOf(names: readonly string[]): number {
     let writes = this.#looks;
     for (const name of names) writes += this.#writes.get(name) ?? 0;

@@ -1,6 +1,5 @@
 import type { Tables } from '../../storage/tables';
 
-/** A photo of the conversation, and its message. */
 type Placed = {
   messageId: string;
   photoId: string;
@@ -23,7 +22,6 @@ export class PhotoStore {
     return this.tables.has(`${STANDING} IS NOT NULL LIMIT 1`);
   }
 
-  /** The message of a photo. */
   messageOf(photoId: string): string | null {
     return this.tables.read<Placed>(`${STANDING} = ?`, photoId)[0]?.messageId ?? null;
   }
@@ -37,10 +35,7 @@ export class PhotoStore {
     );
   }
 
-  /**
-   * Called before the messages are removed: the photos of just sealed messages are sealed for as
-   * long.
-   */
+  /** Called before the messages are removed: the photos of sealed ones are sealed for as long. */
   seal(until: number) {
     if (!this.areThere()) return;
     this.tables.write(

@@ -36,7 +36,6 @@ export class ReadMarks {
     );
   }
 
-  /** Erases what they read. */
   forget(memberId: string) {
     this.tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }

@@ -136,16 +136,13 @@ export class LiveConnections {
   }
 }
 
-/**
- * Closes the oldest connections, until no more are open than a member may have. A page in use is
- * among the newest, or reconnects.
- */
 function sendFault(socket: WebSocket, fault: LiveFault, language: Language) {
   if (fault.code !== 'INVALID_INPUT') return sendEvent(socket, { type: 'error', ...fault });
   const { refusal, ...event } = fault;
   sendEvent(socket, { type: 'error', ...event, message: inLanguage(language, refusal) });
 }
 
+/** Closes those beyond what a member may have: a page in use is among the newest, or reconnects. */
 function closeOldest(sockets: readonly WebSocket[], openedAt: (socket: WebSocket) => number): void {
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
   const byAge = open.toSorted((a, b) => openedAt(a) - openedAt(b));

@@ -44,9 +44,7 @@ export type LiveVerdict =
   | { do: 'answer-error'; fault: LiveFault; state: SocketState }
   | { do: 'close'; state: SocketState };
 
-/**
- * Decides on one message from a device. Repeated invalid messages and floods close the connection.
- */
+/** Decides on a device's message. Repeated invalid messages and floods close the connection. */
 export function judgeClientEvent(
   state: SocketState,
   data: string | ArrayBuffer,

@@ -3,9 +3,7 @@ import { memberObjectOf } from '../../../platform/objects';
 import type { MemberStores } from '../stores';
 import { type OwnPresence, PresenceStore } from './presenceStore';
 
-/**
- * How long "online" lasts for others without another update, and how early the next update is sent.
- */
+/** How long "online" lasts for others without an update, and how early the next one is sent. */
 const ONLINE_FOR = 30 * MINUTE;
 const RENEW_BEFORE = 10 * MINUTE;
 /** How often an open connection is checked. */

@@ -54,10 +54,7 @@ export class DecisionOutbox {
     return this.#outbox.inTurn(targetId, act);
   }
 
-  /**
-   * For the alarm: retries each by itself with growing delays, until it is parked for someone to
-   * look at.
-   */
+  /** For the alarm: retries each by itself with growing delays, until it is parked. */
   async repeat(deliver: (targetId: string) => Promise<unknown>): Promise<void> {
     const { undelivered, owner, alarm } = this.#parts;
     const next = undelivered.nextDue();
@@ -94,10 +91,7 @@ export class DecisionOutbox {
     undelivered.park(decision);
   }
 
-  /**
-   * It was delivered, whatever D1 still says about it: removes its row there, also if it was made
-   * due.
-   */
+  /** It was delivered, whatever D1 still says about it: removes its row there, even if due. */
   async #forgetParked(targetId: string): Promise<void> {
     const { db, owner } = this.#parts;
     try {

@@ -14,7 +14,6 @@ export const DECISION_TABLES: TableSchemas = {
   ties_kept: 'CREATE TABLE ties_kept (id INTEGER PRIMARY KEY CHECK (id = 1))',
 };
 
-/** A like that a member received. */
 export interface Received {
   actorId: string;
   kind: 'like' | 'super';
@@ -110,7 +109,6 @@ export class DecisionStore {
     return this.#received('WHERE actor_id = ?', actorId)[0];
   }
 
-  /** Decisions since then. */
   decisionsSince(since: number): LikeDecision[] {
     return this.#given('WHERE at >= ?', since);
   }
@@ -123,7 +121,6 @@ export class DecisionStore {
     ).map((given) => ({ targetId: given.targetId, isLike: isLike(given) }));
   }
 
-  /** Likes received since then. */
   receivedSince(since: number): Received[] {
     return this.#received('WHERE at >= ?', since);
   }
@@ -180,9 +177,7 @@ export class DecisionStore {
     return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
   }
 
-  /**
-   * Those the member has decided about before a time, or who unmatched them, without expired passes.
-   */
+  /** Whom the member decided about before a time, or who unmatched them; no expired passes. */
   decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
     return this.#tables.values<string>(
       `SELECT target_id AS id FROM given

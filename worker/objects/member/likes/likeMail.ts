@@ -16,10 +16,7 @@ export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
 export class LikeMail {
   constructor(private readonly parts: MemberStores) {}
 
-  /**
-   * Called before a like given at this time is stored, so that it is mailed even if the object
-   * dies.
-   */
+  /** Called before a like of this time is stored, so that it is mailed even if the object dies. */
   async expect(at: number): Promise<void> {
     const { keys, owner, alarm } = this.parts;
     await alarm.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));

@@ -51,7 +51,6 @@ export type LikeAnswer =
       superLikes: number;
     };
 
-/** The result of delivering a decision. */
 export interface Delivered {
   /** The other does not exist for this member: gone, or one has just blocked the other. */
   isGone: boolean;
@@ -77,10 +76,7 @@ const GONE: Delivered = { isGone: true, isMatched: false, match: null, isAnswere
 export class Likes {
   constructor(private readonly parts: LikesParts) {}
 
-  /**
-   * A like or super like within the day's limits. A repeated like changes nothing, and completes
-   * what was missed.
-   */
+  /** A like or super like within the day's limits. A repeated one completes what was missed. */
   async record(input: LikeInput): Promise<LikeAnswer> {
     const { decisions, contacts, partings, outbox, sentMessages } = this.parts;
     const { actorId, isIncognito, isHeld, isBarred, remark, commenter, ...like } = input;
@@ -183,10 +179,7 @@ export class Likes {
     return delivered;
   }
 
-  /**
-   * Withdraws a like that the other has not been shown; it still counts for its day. No effect
-   * without a like.
-   */
+  /** Withdraws a like, if any, that the other was not shown; it still counts for its day. */
   async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
     const { decisions, outbox } = this.parts;
     if (!isLike(decisions.given(targetId))) return 'undone';

@@ -20,10 +20,7 @@ interface PassParts extends MemberStores {
   likes: Likes;
 }
 
-/**
- * The member's passes: they concern only the member's own object, unless the other's has their
- * like.
- */
+/** The member's passes: they concern only their own object, unless the other's has their like. */
 export class Passes {
   constructor(private readonly parts: PassParts) {}
 

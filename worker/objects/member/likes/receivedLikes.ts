@@ -26,7 +26,6 @@ interface ReceivedLikesParts extends MemberStores {
   likeMail: LikeMail;
 }
 
-/** The likes that the member receives. */
 export class ReceivedLikes {
   constructor(private readonly parts: ReceivedLikesParts) {}
 

@@ -80,7 +80,6 @@ export class PlanStore {
     ];
   }
 
-  /** When the next sealed place expires. */
   nextExpiry(): number | null {
     return this.tables.value<number>('SELECT MIN(until) AS at FROM places_sealed');
   }
