@@ -3,17 +3,12 @@ import { askPermission } from './permissionQueries';
 import type { PairOfMembers } from './stores/pairOfMembers';
 import type { PairFacts } from './threadRules';
 
-interface PermissionParts {
-  db: () => Database;
-  pair: PairOfMembers;
-}
-
 /** Whether the two may write to each other, according to D1. */
 export class Permission {
   /** Grows when something about the two changes, which invalidates earlier answers of D1. */
   #epoch = 0;
 
-  constructor(private readonly parts: PermissionParts) {}
+  constructor(private readonly parts: { db: () => Database; pair: PairOfMembers }) {}
 
   /** Either may write to the other without asking D1. */
   isTrusted(): boolean {

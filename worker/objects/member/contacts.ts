@@ -19,14 +19,7 @@ export interface Contact {
   firstName: string;
 }
 
-type ContactRow = {
-  otherId: string;
-  kinds: string;
-  firstAt: number;
-  lastAt: number;
-  isKnown: number;
-  firstName: string;
-};
+type ContactRow = Omit<Contact, 'kinds'> & { kinds: string; isKnown: number };
 
 const COLUMNS = `other_id AS otherId, kinds, first_at AS firstAt, last_at AS lastAt,
   is_known AS isKnown, first_name AS firstName`;
@@ -111,14 +104,10 @@ export class ContactStore {
 }
 
 const storedKinds = z.array(z.enum(CONTACT_KINDS));
-const kindsOf = ({ kinds }: ContactRow): ContactKind[] => storedKinds.parse(JSON.parse(kinds));
+const kindsOf = ({ kinds }: Pick<ContactRow, 'kinds'>): ContactKind[] =>
+  storedKinds.parse(JSON.parse(kinds));
 
-function toContact(row: ContactRow): Contact {
-  return {
-    otherId: row.otherId,
-    kinds: kindsOf(row),
-    firstAt: row.firstAt,
-    lastAt: row.lastAt,
-    firstName: row.firstName,
-  };
-}
+const toContact = ({ isKnown: _, ...row }: ContactRow): Contact => ({
+  ...row,
+  kinds: kindsOf(row),
+});

@@ -30,14 +30,8 @@ const LENGTH_ALLOWED = 13_000;
 export type LiveFault =
   | { code: 'INVALID_EVENT' }
   | { code: 'TOO_FAST'; clientId?: string }
-  | RefusedSend;
-
-/** A refused message: its writer gets the reason, with the `clientId`. */
-interface RefusedSend {
-  code: 'INVALID_INPUT';
-  refusal: Sentence;
-  clientId: string;
-}
+  /** A refused message: its writer gets the reason, with the `clientId`. */
+  | { code: 'INVALID_INPUT'; refusal: Sentence; clientId: string };
 
 export type LiveVerdict =
   | { do: 'act'; event: ClientEvent; state: SocketState }

@@ -12,11 +12,6 @@ type Send = Extract<ClientEvent, { type: 'send' }>;
 /** Whose device it is, and the language of its page. */
 type Sender = Pick<SocketState, 'session' | 'language'>;
 
-interface SocketSendsParts {
-  devices: Devices;
-  sentMessages: SentMessages;
-}
-
 /**
  * Messages that arrive over a member's sockets: sequentially per socket, so that they are stored in
  * the order in which they were written. Nothing is kept when the object dies: a device sends what
@@ -25,7 +20,7 @@ interface SocketSendsParts {
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
 
-  constructor(private readonly parts: SocketSendsParts) {}
+  constructor(private readonly parts: { devices: Devices; sentMessages: SentMessages }) {}
 
   take(socket: WebSocket, from: Sender, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
