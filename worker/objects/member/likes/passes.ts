@@ -1,17 +1,10 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { type RpcResult, rpcResult } from '../../../platform/answer';
+import { rpcResult } from '../../../platform/answer';
 import type { SessionRef } from '../../../platform/security/sessions';
 import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, isOver, type LikeDecision, nextPass, type Spent } from './decisionRules';
+import { isLike, isOver, type LikeDecision, nextPass } from './decisionRules';
 import type { Likes } from './likes';
-
-export interface PassAnswer {
-  isPremium: boolean;
-  /** False when the two match, or are about to. */
-  isPassed: boolean;
-  spent: Spent;
-}
 
 export type PassVersion = Pick<LikeDecision, 'targetId' | 'at'>;
 
@@ -25,7 +18,7 @@ export class Passes {
   constructor(private readonly parts: PassParts) {}
 
   /** D1 is not queried while a lease lasts. */
-  record(session: SessionRef, targetId: string, now: number): Promise<RpcResult<PassAnswer>> {
+  record(session: SessionRef, targetId: string, now: number) {
     return rpcResult(async () => {
       const { isPremium } = await this.parts.lease.of(session, now);
       const isPassed = await this.#pass(session.memberId, targetId, now);
