@@ -102,10 +102,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
   '17 * * * *': HOURLY,
 };
 
-/**
- * Runs every job separately: a failing job is logged and blocks no other. Runs none while the site
- * moves.
- */
+/** Runs each job by itself: a failing one is logged and blocks no other. None while moving. */
 export async function runSchedule(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,

@@ -6,10 +6,7 @@ const NAME = 'device';
 const LETTERS = 40;
 const SHAPE = new RegExp(`^[0-9a-f]{${LETTERS}}$`);
 
-/**
- * Identifies a browser that someone has signed in with: a random value that says nothing about
- * them.
- */
+/** Identifies a browser that someone signed in with: a random value, unrelated to them. */
 export function deviceToken(request: Request, appOrigin: string): string | null {
   const header = request.headers.get('Cookie');
   const token = header ? parseCookies(header).get(cookieFor(request, appOrigin, NAME).name) : null;

@@ -10,9 +10,7 @@ export interface AdminEnv extends MemberEnv {
   Variables: MemberEnv['Variables'] & { admin: ActingContext };
 }
 
-/**
- * Runs before anything is parsed: to everyone else it reveals only that they are no administrator.
- */
+/** Runs before anything is parsed: others learn only that they are no administrator. */
 export const requireAdmin = withAccess(
   'admin',
   createMiddleware<AdminEnv>(async (c, next) => {

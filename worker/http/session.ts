@@ -8,10 +8,7 @@ import type { AppEnv } from './context';
 import { orVisitorOnOutage } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 
-/**
- * Looks up the session: at most one KV read, none without a cookie. The database decides if it
- * counts.
- */
+/** At most one KV read, none without a cookie. The database decides whether the session counts. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {

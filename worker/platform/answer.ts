@@ -2,10 +2,7 @@ import type { ErrorCode } from '../../src/shared/contract/errors';
 import { DomainError } from './domainError';
 import type { Sentence } from './sentence';
 
-/**
- * Errors thrown by an object lose their class on the way to the caller, so refusals are returned as
- * values.
- */
+/** Errors thrown by an object lose their class on the way, so refusals are returned as values. */
 export type RpcResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: ErrorCode; message: Sentence };

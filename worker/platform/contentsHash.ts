@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ObjectPage } from '../../src/shared/contract/move';
 
-/**
- * Everything an object stores, one JSON value at a time, regardless of how it was split into pages.
- */
+/** Everything an object stores, one JSON value at a time, however it was split into pages. */
 export function* contentLines(
   pages: Iterable<ObjectPage>,
   sayAlarm: (alarm: number | null) => unknown = (alarm) => alarm,

@@ -25,25 +25,8 @@ export async function toWebp(
   context: Pick<Context, 'env' | 'requestId'>,
   bytes: Uint8Array<ArrayBuffer>,
   transforms: readonly ImageTransform[],
+  output = WEBP,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return made(context, bytes, transforms, WEBP);
-}
-
-/** The same as a PNG, to read its pixels. */
-export async function toPng(
-  context: Pick<Context, 'env' | 'requestId'>,
-  bytes: Uint8Array<ArrayBuffer>,
-  transforms: readonly ImageTransform[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  return made(context, bytes, transforms, { format: 'image/png', anim: false });
-}
-
-async function made(
-  context: Pick<Context, 'env' | 'requestId'>,
-  bytes: Uint8Array<ArrayBuffer>,
-  transforms: readonly ImageTransform[],
-  output: ImageOutputOptions,
-) {
   const { env, requestId } = context;
   try {
     return await encode(env, bytes, transforms, output);
@@ -55,6 +38,11 @@ async function made(
       sentence("We can't prepare photos right now. Please try again later."),
     );
   }
+}
+
+/** The same as a PNG, to read its pixels. */
+export function toPng(...[context, bytes, transforms]: Parameters<typeof toWebp>) {
+  return toWebp(context, bytes, transforms, { format: 'image/png', anim: false });
 }
 
 async function encode(

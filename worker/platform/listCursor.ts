@@ -32,9 +32,7 @@ export async function writeCursor(
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url');
 }
 
-/**
- * The position in the query's cursor, `null` for none. Throws INVALID_INPUT for any other cursor.
- */
+/** The query's cursor as a position, `null` for none. Throws INVALID_INPUT for any other. */
 export async function readCursor<Schema extends z.ZodMiniType>(
   { session }: Pick<MemberContext, 'session'>,
   list: string,

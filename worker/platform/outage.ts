@@ -1,7 +1,4 @@
-/**
- * D1's own failures. A statement that SQLite refuses is our bug, unless the database is full or
- * busy.
- */
+/** D1's own failures. A refused statement is our bug, unless the database is full or busy. */
 const DATABASE = /^D1_ERROR:(?!.*SQLITE_(?!BUSY|FULL|IOERR|NOMEM|INTERRUPT))/;
 const SESSIONS = /^KV \w+ failed: (429|5\d\d)\b/;
 /** `get: We encountered an internal error. Please try again. (10001)` */

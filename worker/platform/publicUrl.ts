@@ -1,9 +1,7 @@
 /** Names of machines on a local network (RFC 6761, 6762, 8375, ICANN's private-use .internal). */
 const NEARBY =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|test|invalid|onion|arpa)$/;
-/**
- * At least two labels, the last of them not a number: excludes IP addresses and bare host names.
- */
+/** Two labels or more, the last not a number: excludes IP addresses and bare host names. */
 const PUBLIC_NAME = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**

@@ -146,9 +146,7 @@ export async function takeOrRefuse(
   );
 }
 
-/**
- * Returns what was taken: for limits that count only failures, or only failures that are not ours.
- */
+/** Returns what was taken: for limits that count only failures, or only those not ours. */
 export function returnToBucket({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
   return db.run(updateWhere(rateWindows, { count: minus(rateWindows.count, many) }, { key }));
 }

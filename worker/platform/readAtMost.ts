@@ -9,16 +9,11 @@ export async function readAtMost(
   if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
+  // Leaving the loop cancels the body.
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > limit) return null;
+    chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);
   let at = 0;

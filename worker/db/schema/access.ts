@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { memberId, members } from './members';
+import { memberId, memberOrNobody } from './members';
 
 /**
  * The valid sessions. KV finds a session fast; this row decides whether it still counts, so that a
@@ -160,7 +160,7 @@ export const oneTimePasswords = sqliteTable(
   'one_time_passwords',
   {
     memberId: memberId().primaryKey(),
-    givenBy: text('given_by').references(() => members.id, { onDelete: 'set null' }),
+    givenBy: memberOrNobody('given_by'),
     givenAt: integer('given_at').notNull(),
     /** When a second administrator confirmed it; `null` while none has. */
     confirmedAt: integer('confirmed_at'),

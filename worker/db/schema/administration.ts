@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/safety/administration';
 import { CONTACT_CATEGORIES } from '../../../src/shared/rules/safety/contact';
 import { whereIs, whereSet } from './indexConditions';
-import { flag, memberId, members } from './members';
+import { flag, memberId, memberOrNobody, members } from './members';
 
 /**
  * Messages from the form on the help page. `fingerprint` is a hash of the content until the message
@@ -24,7 +24,7 @@ export const contactMessages = sqliteTable(
     createdAt: integer('created_at').notNull(),
     fingerprint: text('fingerprint').unique(),
     answeredAt: integer('answered_at'),
-    answeredBy: text('answered_by').references(() => members.id, { onDelete: 'set null' }),
+    answeredBy: memberOrNobody('answered_by'),
   },
   (table) => [
     index('contact_open')

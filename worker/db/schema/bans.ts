@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOLD_CAUSES } from '../../../src/shared/rules/safety/administration';
 import { whereSet } from './indexConditions';
-import { memberId, members } from './members';
+import { memberId, memberOrNobody } from './members';
 
 /**
  * HMACs that identify a member's devices, networks and means of payment, never the values
@@ -66,7 +66,7 @@ export const holds = sqliteTable(
     /** An administrator released them: they are not held again, whatever else is recognized. */
     releasedAt: integer('released_at'),
     resolvedAt: integer('resolved_at'),
-    resolvedBy: text('resolved_by').references(() => members.id, { onDelete: 'set null' }),
+    resolvedBy: memberOrNobody('resolved_by'),
     /** The administrator's reason. */
     reason: text('reason').notNull().default(''),
   },

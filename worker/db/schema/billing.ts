@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { PLAN_NAMES } from '../../../src/shared/rules/billing/prices';
 import { whereIs, whereNot, whereSet } from './indexConditions';
-import { flag, memberId, members } from './members';
+import { flag, memberId, memberOrNobody } from './members';
 
 /**
  * Every order created at PayPal, in cents of US dollars. The books outlive the member: when an
@@ -19,7 +19,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
+    memberId: memberOrNobody('member_id'),
     kind: text('kind', { enum: ['purchase', 'renewal'] }).notNull(),
     plan: text('plan', { enum: PLAN_NAMES }).notNull(),
     amountCents: integer('amount_cents').notNull(),

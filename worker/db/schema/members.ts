@@ -25,6 +25,10 @@ export const memberId = (name = 'member_id') =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
+/** For rows that outlive the member. */
+export const memberOrNobody = (name: string) =>
+  text(name).references(() => members.id, { onDelete: 'set null' });
+
 /**
  * One row per member, deleted with the account. Times are milliseconds since 1970. `rank` orders
  * discovery: the day of the last visit, then a random number, so that a cursor stays valid all day.

@@ -14,11 +14,7 @@ import type {
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/safety/verdicts';
 import { whereIs, whereNot, whereSet } from './indexConditions';
-import { memberId, members } from './members';
-
-/** A report outlives both accounts. */
-const memberOrNobody = (name: string) =>
-  text(name).references(() => members.id, { onDelete: 'set null' });
+import { memberId, memberOrNobody } from './members';
 
 /**
  * A member's report about another, kept whatever becomes of their accounts and conversation:

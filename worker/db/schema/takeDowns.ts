@@ -10,10 +10,7 @@ import {
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/safety/takeDowns';
 import { LANGUAGES } from '../../../src/shared/texts/language';
 import { whereIs, whereSet } from './indexConditions';
-import { members } from './members';
-
-const memberOrNobody = (name: string) =>
-  text(name).references(() => members.id, { onDelete: 'set null' });
+import { memberOrNobody } from './members';
 
 /**
  * Take-down requests, which anyone may make; deleted a year after the decision. When the account of

@@ -21,10 +21,7 @@ type Members = readonly [string, string];
 /** Longer than an object takes to end a conversation. */
 const ENDING_MS = 300_000;
 
-/**
- * The photos that a conversation keeps are about to change: it is asked about each of them
- * afterwards.
- */
+/** The photos that a conversation keeps are about to change: it is asked about each afterwards. */
 export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
   const isTheirs = rowHas(messagePhotos, pairOf(a, b));
   await db.run(updateWhere(messagePhotos, { dueAt: Date.now() + ENDING_MS }, isTheirs));

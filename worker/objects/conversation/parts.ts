@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '../../db/client';
-import { type ObjectStore, openStorage } from '../storage/contents';
+import { openDatabase } from '../../db/client';
+import { openStorage } from '../storage/contents';
 import { Permission } from './permission';
 import { CONVERSATION_TABLES } from './stores/conversationTables';
 import { DeliveredVersions } from './stores/deliveredVersions';
@@ -12,23 +12,9 @@ import { SealedStore } from './stores/sealedStore';
 import { Updates } from './updates';
 
 /** The parts of a conversation: each act lists those it needs. */
-export interface ConversationParts extends ObjectStore {
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  /** Lets no other call in meanwhile. */
-  alone: <Result>(act: () => Promise<Result>) => Promise<Result>;
-  pair: PairOfMembers;
-  permission: Permission;
-  messages: MessageStore;
-  extras: MessageExtras;
-  reactions: ReactionStore;
-  photos: PhotoStore;
-  sealed: SealedStore;
-  versions: DeliveredVersions;
-  updates: Updates;
-}
+export type ConversationParts = ReturnType<typeof conversationParts>;
 
-export function conversationParts(ctx: DurableObjectState, env: () => Env): ConversationParts {
+export function conversationParts(ctx: DurableObjectState, env: () => Env) {
   const store = openStorage(ctx, CONVERSATION_TABLES);
   const { tables, alarm } = store;
   const db = () => openDatabase(env().DB);
@@ -40,7 +26,8 @@ export function conversationParts(ctx: DurableObjectState, env: () => Env): Conv
     ...store,
     db,
     waitUntil,
-    alone: (act) => ctx.blockConcurrencyWhile(act),
+    /** Lets no other call in meanwhile. */
+    alone: <Result>(act: () => Promise<Result>) => ctx.blockConcurrencyWhile(act),
     pair,
     permission: new Permission({ db, pair }),
     messages,

@@ -60,7 +60,6 @@ function pairInsert(a: string, b: string, condition: SQL): SQL {
   });
 }
 
-/** An invitation's card, its sender and its receiver. */
 export interface CardInput {
   senderId: string;
   receiverId: string;

@@ -6,7 +6,6 @@ import { isSeenBy } from './stores/heldMessages';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
 import { type SendRefusal, sendRefusalOf } from './threadRules';
 
-/** A reaction for the conversation to store. */
 export interface ReactInput {
   memberId: string;
   otherId: string;
@@ -45,10 +44,7 @@ export function messageFor(
   return row && messages.departures().shows(memberId, row) ? row : null;
 }
 
-/**
- * Refuses members who may not write to the other. D1 is not queried for a message that does not
- * exist here.
- */
+/** Refuses members who may not write to the other. D1 is not asked about an unknown message. */
 export async function reactTo(
   parts: ConversationParts,
   input: ReactInput,

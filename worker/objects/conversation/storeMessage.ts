@@ -28,7 +28,6 @@ export interface Room {
   sameToStrangers: number;
 }
 
-/** A message for the conversation to store. */
 export interface SendInput {
   /** The sender's object has checked that they may act, and what is left of their day. */
   senderId: string;

@@ -63,9 +63,7 @@ export class Updates {
     this.#outbox = new Outbox(parts.alarm);
   }
 
-  /**
-   * Sends an event to these members' devices: each device gets a conversation's events in order.
-   */
+  /** Sends an event to these members' devices, each of which gets the events in order. */
   notify(memberIds: readonly string[], event: ServerEvent) {
     this.#queue(memberIds, event);
     this.#parts.waitUntil(this.#deliver());

@@ -132,16 +132,12 @@ export class MemberObject extends DurableObject<Env> {
   async redeliver(targetId: string) {
     await this.parts.outbox.deliver(targetId, () => this.parts.likes.deliver(targetId, true));
   }
-  /** Likes that wait for an answer, the newest first. */
   async likesWaiting(since: number) {
     return [...this.parts.decisions.waiting(since)];
   }
-  /** The same; `null` when no device is connected that would show them. */
+  /** Likes that wait for an answer; `null` when no device is connected that would show them. */
   async likesToShow() {
     return this.parts.devices.areOpen() ? this.likesWaiting(0) : null;
-  }
-  async spentOn(day: string) {
-    return this.parts.decisions.spent(day, '');
   }
   /** Members that browsing leaves out (as of a time before), and super likers that it puts first. */
   async decidedOn(now: number, before?: number) {
@@ -210,7 +206,6 @@ export class MemberObject extends DurableObject<Env> {
   async saveSearch(memberId: string, filters: SavedFilters, at: number) {
     return (await this.parts.owner.is(memberId)) && this.parts.savedSearches.save(filters, at);
   }
-  /** All of them without an id. False when there is no such search. */
   async deleteSearch(id?: string) {
     return this.parts.savedSearches.delete(id);
   }
@@ -263,7 +258,6 @@ export class MemberObject extends DurableObject<Env> {
   async crossOut(otherIds: readonly string[]) {
     for (const id of otherIds) this.parts.unmatching.forget(id);
   }
-  /** The account was deleted: closes every connection and deletes everything stored. */
   forget() {
     return emptyMember(this.parts);
   }

@@ -1,7 +1,6 @@
 import type { MemberParts } from './parts';
 import { workOffPlans } from './plans/planAlarm';
 
-/** All work of the alarm of a member's object. */
 export async function workOffMember(parts: MemberParts): Promise<void> {
   const { alarm, lease, counts, outbox, likes, likeMail, unreadMail } = parts;
   // First: someone may be waiting for it.
@@ -17,10 +16,7 @@ export async function workOffMember(parts: MemberParts): Promise<void> {
   await counts.work();
 }
 
-/**
- * Deletes expired sealed comments, places of plans, contacts and partings; the alarm is set for the
- * next.
- */
+/** Deletes expired sealed comments, places, contacts and partings; sets the alarm for the next. */
 async function expireKept({ alarm, decisions, planStore, contacts, partings }: MemberParts) {
   const now = Date.now();
   const keepers = [decisions.remarks, planStore, contacts, partings];

@@ -19,14 +19,7 @@ export interface Contact {
   firstName: string;
 }
 
-type ContactRow = {
-  otherId: string;
-  kinds: string;
-  firstAt: number;
-  lastAt: number;
-  isKnown: number;
-  firstName: string;
-};
+type ContactRow = Omit<Contact, 'kinds'> & { kinds: string; isKnown: number };
 
 const COLUMNS = `other_id AS otherId, kinds, first_at AS firstAt, last_at AS lastAt,
   is_known AS isKnown, first_name AS firstName`;
@@ -39,11 +32,7 @@ const NOTED_AGAIN_AFTER = 86_400_000;
  * A contact stays when its message, like or match is deleted. Synchronous like the other stores.
  */
 export class ContactStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** `isKnown: false`: it was not shown to the member yet, and is in none of their lists. */
   record(otherId: string, kind: ContactKind, at: number, isKnown = true) {
@@ -53,7 +42,7 @@ export class ContactStore {
     const isLater = before === undefined || at - before.lastAt >= NOTED_AGAIN_AFTER;
     const isNews = isKnown && before?.isKnown !== 1;
     if (before && !isNew && !isLater && !isNews) return;
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO contacts VALUES (?, ?, ?, ?, ?, ?)',
       otherId,
       JSON.stringify(isNew ? [...kinds, kind] : kinds),
@@ -67,13 +56,13 @@ export class ContactStore {
   /** The contact was shown to the member. */
   reveal(otherId: string) {
     if (this.#row(otherId)?.isKnown !== 0) return;
-    this.#tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
+    this.tables.write('UPDATE contacts SET is_known = 1 WHERE other_id = ?', otherId);
   }
 
   /** The name by which the member knows a contact: shown once the contact is no longer visible. */
   name(otherId: string, firstName: string) {
     if ((this.#row(otherId)?.firstName ?? firstName) === firstName) return;
-    this.#tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
+    this.tables.write('UPDATE contacts SET first_name = ? WHERE other_id = ?', firstName, otherId);
   }
 
   has(otherId: string, now: number): boolean {
@@ -81,12 +70,12 @@ export class ContactStore {
   }
 
   isEmpty(): boolean {
-    return this.#tables.read('SELECT 1 FROM contacts LIMIT 1').length === 0;
+    return !this.tables.has('SELECT 1 FROM contacts LIMIT 1');
   }
 
   /** Contacts that the member knows of, the latest first. */
   known(now: number, limit: number): Contact[] {
-    return this.#tables
+    return this.tables
       .read<ContactRow>(
         `SELECT ${COLUMNS} FROM contacts WHERE last_at > ? AND (is_known = 1 OR EXISTS
            (SELECT 1 FROM given WHERE target_id = other_id AND is_mutual = 1))
@@ -97,22 +86,17 @@ export class ContactStore {
       .map(toContact);
   }
 
-  /** Deletes expired contacts. */
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
+    this.tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
   }
 
-  /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>(
-      'SELECT MIN(last_at) AS at FROM contacts',
-    );
-    return row?.at == null ? null : row.at + CONTACT_MS;
+    const first = this.tables.value<number>('SELECT MIN(last_at) AS at FROM contacts');
+    return first === null ? null : first + CONTACT_MS;
   }
 
   #row(otherId: string): ContactRow | undefined {
-    return this.#tables.read<ContactRow>(
+    return this.tables.read<ContactRow>(
       `SELECT ${COLUMNS} FROM contacts WHERE other_id = ?`,
       otherId,
     )[0];
@@ -120,14 +104,10 @@ export class ContactStore {
 }
 
 const storedKinds = z.array(z.enum(CONTACT_KINDS));
-const kindsOf = ({ kinds }: ContactRow): ContactKind[] => storedKinds.parse(JSON.parse(kinds));
+const kindsOf = ({ kinds }: Pick<ContactRow, 'kinds'>): ContactKind[] =>
+  storedKinds.parse(JSON.parse(kinds));
 
-function toContact(row: ContactRow): Contact {
-  return {
-    otherId: row.otherId,
-    kinds: kindsOf(row),
-    firstAt: row.firstAt,
-    lastAt: row.lastAt,
-    firstName: row.firstName,
-  };
-}
+const toContact = ({ isKnown: _, ...row }: ContactRow): Contact => ({
+  ...row,
+  kinds: kindsOf(row),
+});

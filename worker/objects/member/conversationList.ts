@@ -20,13 +20,10 @@ const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
  * nothing is left: it keeps the version, so that late updates bring nothing back.
  */
 export class ConversationList {
-  readonly #tables: Tables;
-  readonly #partings: PartingStore;
-
-  constructor(tables: Tables, partings: PartingStore) {
-    this.#tables = tables;
-    this.#partings = partings;
-  }
+  constructor(
+    private readonly tables: Tables,
+    private readonly partings: PartingStore,
+  ) {}
 
   /**
    * Stores a side by its version. Returns how many unread messages it added, a negative number when
@@ -34,11 +31,11 @@ export class ConversationList {
    * `mailAt`. What was said before the two parted stays gone, whenever it arrives.
    */
   put(otherId: string, side: VersionedSide, mailAt: number) {
-    const { version, last, unread, hasWritten, isSilent } = this.#partings.leftOf(otherId, side);
+    const { version, last, unread, hasWritten, isSilent } = this.partings.leftOf(otherId, side);
     const before = this.#side(otherId);
     if (before && before.version >= version) return null;
     const more = unread - (before?.unread ?? 0);
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO conversations (other_id, version, last_seq, last_content, last_at,
          last_sender_id, unread, has_written, mail_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
@@ -55,7 +52,7 @@ export class ConversationList {
       hasWritten ? 1 : 0,
       more > 0 ? mailAt : null,
     );
-    this.#tables.cacheResult([{ version, unread }], SIDE, otherId);
+    this.tables.cacheResult([{ version, unread }], SIDE, otherId);
     if (isSilent !== this.#silent().has(otherId)) this.#setSilent(otherId, isSilent);
     return more;
   }
@@ -67,31 +64,28 @@ export class ConversationList {
 
   /** The last message in the list; 0 for none. */
   lastSeq(otherId: string): number {
-    const [row] = this.#tables.read<{ seq: number | null }>(
-      'SELECT last_seq AS seq FROM conversations WHERE other_id = ?',
-      otherId,
-    );
-    return row?.seq ?? 0;
+    const query = 'SELECT last_seq AS seq FROM conversations WHERE other_id = ?';
+    return this.tables.value<number>(query, otherId) ?? 0;
   }
 
   #silent(): ReadonlySet<string> {
-    return new Set(this.#tables.read<{ other_id: string }>(SILENT).map((row) => row.other_id));
+    return new Set(this.tables.values<string>(SILENT));
   }
 
   #setSilent(otherId: string, isSilent: boolean) {
     const act = isSilent
       ? 'INSERT INTO silent_conversations VALUES (?)'
       : 'DELETE FROM silent_conversations WHERE other_id = ?';
-    this.#tables.write(act, otherId);
+    this.tables.write(act, otherId);
   }
 
   #side(otherId: string) {
-    return this.#tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
+    return this.tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
   }
 
   newest(limit: number): ListedConversation[] {
     const silent = this.#silent();
-    return this.#tables
+    return this.tables
       .read<Omit<ListedConversation, 'hasWritten' | 'isSilent'> & { hasWritten: number }>(
         `SELECT other_id AS otherId, last_content AS content, last_at AS lastAt,
            last_sender_id AS senderId, unread, has_written AS hasWritten
@@ -107,18 +101,16 @@ export class ConversationList {
 
   /** Something is left of the conversation for the member. */
   has(otherId: string): boolean {
-    const rows = this.#tables.read(
+    return this.tables.has(
       'SELECT 1 FROM conversations WHERE other_id = ? AND last_at IS NOT NULL',
       otherId,
     );
-    return rows.length > 0;
   }
 
   unread(): number {
-    const [row] = this.#tables.read<{ unread: number }>(
-      'SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations',
+    return (
+      this.tables.value<number>('SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations') ?? 0
     );
-    return row?.unread ?? 0;
   }
 
   unreadFrom(otherId: string): number {
@@ -130,7 +122,7 @@ export class ConversationList {
    * gone, and their words up to then with them.
    */
   part(otherId: string, at: number, how: PartedHow) {
-    this.#partings.record(otherId, at, how);
+    this.partings.record(otherId, at, how);
     if (how === 'end') {
       const nothing = 'last_seq = NULL, last_content = NULL, last_at = NULL, last_sender_id = NULL';
       return this.#writeUpTo(at, otherId, nothing);
@@ -145,12 +137,12 @@ export class ConversationList {
 
   /** A message with this time was written before the two parted, and is gone for the member. */
   isOver(otherId: string, time: number, senderId: string): boolean {
-    return this.#partings.isOver(otherId, time, senderId);
+    return this.partings.isOver(otherId, time, senderId);
   }
 
   /** Conversations whose unread messages are due to be mailed. */
   toMail(now: number): readonly { otherId: string; lastAt: number }[] {
-    return this.#tables.read<{ otherId: string; lastAt: number }>(
+    return this.tables.read<{ otherId: string; lastAt: number }>(
       `SELECT other_id AS otherId, last_at AS lastAt FROM conversations
        WHERE mail_at <= ? AND last_at IS NOT NULL`,
       now,
@@ -158,20 +150,16 @@ export class ConversationList {
   }
 
   nextMail(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>(
-      'SELECT MIN(mail_at) AS at FROM conversations',
-    );
-    return row?.at ?? null;
+    return this.tables.value<number>('SELECT MIN(mail_at) AS at FROM conversations');
   }
 
   /** What was due by `now` has been mailed, or waits until `mailAt`. */
   mailed(now: number, mailAt: number | null) {
-    this.#tables.write('UPDATE conversations SET mail_at = ? WHERE mail_at <= ?', mailAt, now);
+    this.tables.write('UPDATE conversations SET mail_at = ? WHERE mail_at <= ?', mailAt, now);
   }
 
   #writeUpTo(at: number, otherId: string, set: string, ...more: string[]) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write(
+    this.tables.write(
       `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
        WHERE other_id = ?1 AND last_at <= ?2`,
       otherId,

@@ -3,34 +3,12 @@ import type { ContactKind } from '../../domain/contacts/contactKinds';
 import { AWAY } from '../../domain/mail/templates/members';
 import { pushNews } from '../../domain/push/pushNews';
 import type { ConversationUpdate, VersionedSide } from '../conversation/updates';
-import type { Alarm } from '../storage/alarm';
-import type { Devices } from './connections/devices';
-import type { ContactStore } from './contacts';
-import type { ConversationList } from './conversationList';
-import type { HiddenWords } from './hiddenWords';
-import type { Lease } from './lease';
-import type { Owner } from './owner';
 import type { PartedHow } from './partings';
-
-interface UpdateParts {
-  env: () => Env;
-  waitUntil: (work: Promise<unknown>) => void;
-  list: ConversationList;
-  hiddenWords: HiddenWords;
-  contacts: ContactStore;
-  owner: Owner;
-  lease: Lease;
-  alarm: Alarm;
-  devices: Devices;
-}
+import type { MemberStores } from './stores';
 
 /** Updates of the member's conversations: stored in the list, then sent to the devices. */
 export class ConversationUpdates {
-  readonly #parts: UpdateParts;
-
-  constructor(parts: UpdateParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: MemberStores) {}
 
   /**
    * May arrive late and repeatedly: the side's version decides. Nothing is stored for a deleted
@@ -38,7 +16,7 @@ export class ConversationUpdates {
    * and delivers the update again, and nothing is stored until then.
    */
   async receive(update: ConversationUpdate): Promise<readonly string[]> {
-    const { list, hiddenWords, owner, alarm, devices } = this.#parts;
+    const { list, hiddenWords, owner, alarm, devices } = this.parts;
     const { memberId, otherId, side, events, isNews } = update;
     if (!(await owner.is(memberId))) return [];
     const silent = hiddenWords.among(update, () => list.lastSeq(otherId));
@@ -51,7 +29,7 @@ export class ConversationUpdates {
     if (owner.id === null) return [];
     const more = side && list.put(otherId, side, mailAt);
     for (const kind of contactKinds(side, events)) {
-      this.#parts.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
+      this.parts.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
     }
     for (const event of events) {
       if (isRead(event) ? seesReads : !this.#isOver(otherId, event)) devices.notify(event);
@@ -62,18 +40,18 @@ export class ConversationUpdates {
   }
 
   #notifyUnread() {
-    const { list, devices } = this.#parts;
+    const { list, devices } = this.parts;
     devices.notify({ type: 'unread', count: list.unread() });
   }
 
   #push(memberId: string, fromId: string) {
-    const { env, waitUntil } = this.#parts;
+    const { env, waitUntil } = this.parts;
     waitUntil(pushNews(env(), 'message', memberId, fromId));
   }
 
   /** The two have parted: what was said up to then is gone, or the other's words are. */
   part(otherId: string, at: number, how: PartedHow) {
-    const { list, owner } = this.#parts;
+    const { list, owner } = this.parts;
     if (owner.id === null) return;
     const before = list.unread();
     list.part(otherId, at, how);
@@ -84,12 +62,12 @@ export class ConversationUpdates {
   #isOver(otherId: string, event: ServerEvent): boolean {
     if (event.type !== 'message') return false;
     const { createdAt, senderId } = event.message;
-    return this.#parts.list.isOver(otherId, Date.parse(createdAt), senderId);
+    return this.parts.list.isOver(otherId, Date.parse(createdAt), senderId);
   }
 
   /** Receipts are for premium members with an open page. */
   async #seesReads(memberId: string): Promise<boolean> {
-    const { lease, devices } = this.#parts;
+    const { lease, devices } = this.parts;
     return devices.areOpen() && (await lease.isPremium(memberId, Date.now()));
   }
 }

@@ -3,9 +3,8 @@ import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
 import { members, messageCounts } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
-import type { Alarm } from '../storage/alarm';
 import type { TableSchemas, Tables } from '../storage/tables';
-import type { Owner } from './owner';
+import type { MemberStores } from './stores';
 
 export const COUNT_TABLES: TableSchemas = {
   day_counts: `CREATE TABLE day_counts (
@@ -22,14 +21,6 @@ export type MessagesOfDay = { day: string; messages: number; to_strangers: numbe
 /** How far D1's figures may lag behind. Milliseconds. */
 const REPORT_AFTER = 60 * 60_000;
 
-interface CountParts {
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  tables: Tables;
-  alarm: Alarm;
-  owner: Owner;
-}
-
 const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
 
 /**
@@ -38,9 +29,9 @@ const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?
  */
 export class DailyCounts {
   readonly #tables: Tables;
-  readonly #parts: CountParts;
+  readonly #parts: MemberStores;
 
-  constructor(parts: CountParts) {
+  constructor(parts: MemberStores) {
     this.#tables = parts.tables;
     this.#parts = parts;
   }
@@ -76,9 +67,7 @@ export class DailyCounts {
     );
   }
 
-  /**
-   * For the alarm, before anything that may fail, since a failed report is not repeated by itself.
-   */
+  /** For the alarm, before anything that may fail: a failed report is not repeated by itself. */
   async wakeToReport(): Promise<void> {
     const now = Date.now();
     if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);

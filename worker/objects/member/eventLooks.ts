@@ -23,14 +23,10 @@ export interface EventLook {
  * from the difference whether someone goes.
  */
 export class EventLooks {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   all(): EventLook[] {
-    return this.#tables
+    return this.tables
       .read<{ eventId: string; day: string; compared: string; isSeveral: number }>(
         `SELECT event_id AS eventId, day, compared, is_several AS isSeveral FROM event_looks
          ORDER BY event_id`,
@@ -51,8 +47,8 @@ export class EventLooks {
     const compared = JSON.stringify(look.compared);
     const isLate = known && (known.day >= look.day || JSON.stringify(known.compared) !== compared);
     if (isLate) return known.isSeveral;
-    this.#tables.write('DELETE FROM event_looks WHERE ends_at <= ?', times.now);
-    this.#tables.write(
+    this.tables.write('DELETE FROM event_looks WHERE ends_at <= ?', times.now);
+    this.tables.write(
       'INSERT OR REPLACE INTO event_looks VALUES (?, ?, ?, ?, ?)',
       look.eventId,
       look.day,

@@ -12,19 +12,16 @@ export const HIDDEN_WORD_TABLES: TableSchemas = {
  * else: when it arrives, by the list as it is then.
  */
 export class HiddenWords {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   all(): string[] {
-    const [row] = this.#tables.read<{ words: string }>('SELECT words FROM hidden_words');
-    return row ? (JSON.parse(row.words) as string[]) : [];
+    return JSON.parse(
+      this.tables.value<string>('SELECT words FROM hidden_words') ?? '[]',
+    ) as string[];
   }
 
   replace(words: readonly string[]) {
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO hidden_words (id, words) VALUES (1, ?)',
       JSON.stringify(distinctWords(words)),
     );
@@ -34,10 +31,7 @@ export class HiddenWords {
     return hasWordOf(this.all(), text);
   }
 
-  /**
-   * The ids of the arriving messages that have one of the words; `lastSeq` is the last one that
-   * arrived before.
-   */
+  /** Ids of the arriving messages that have one of the words; `lastSeq` arrived before them. */
   among({ otherId, events, missed }: ConversationUpdate, lastSeq: () => number): string[] {
     const arriving = events.flatMap((event) => {
       if (event.type !== 'message') return [];

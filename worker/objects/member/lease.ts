@@ -43,16 +43,14 @@ export interface Leased {
  * again.
  */
 export class Lease {
-  readonly #tables: Tables;
-  readonly #db: () => Database;
   #facts: { until: number; facts: Facts } | null = null;
   /** Grows with each drop. */
   #epoch = 0;
 
-  constructor(tables: Tables, db: () => Database) {
-    this.#tables = tables;
-    this.#db = db;
-  }
+  constructor(
+    private readonly tables: Tables,
+    private readonly db: () => Database,
+  ) {}
 
   /** Throws UNAUTHENTICATED, ACCOUNT_INACTIVE and PASSWORD_CHANGE_REQUIRED, as every call does. */
   async of({ id, memberId }: SessionRef, now: number): Promise<Leased> {
@@ -89,7 +87,7 @@ export class Lease {
   drop() {
     this.#epoch += 1;
     this.#facts = null;
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM lease');
+    this.tables.write('DELETE FROM lease');
   }
 
   #known(now: number): Facts | null {
@@ -98,7 +96,7 @@ export class Lease {
   }
 
   #stored() {
-    const [row] = this.#tables.read<{ until: number; facts: string }>(
+    const [row] = this.tables.read<{ until: number; facts: string }>(
       'SELECT until, facts FROM lease',
     );
     return row ? { until: row.until, facts: factsOfMember.parse(JSON.parse(row.facts)) } : null;
@@ -106,7 +104,7 @@ export class Lease {
 
   async #ask(memberId: string, now: number): Promise<Facts | null> {
     const epoch = this.#epoch;
-    const { found } = await runBatch(this.#db(), {
+    const { found } = await runBatch(this.db(), {
       found: firstRow(z.object({ facts: z.string() }))(factsQuery(memberId, now)),
       // Every earlier change is included in the facts read in the same batch.
       stale: deleteWhere(staleMembers, { memberId, what: 'lease' }),
@@ -116,7 +114,7 @@ export class Lease {
     const facts = factsOfMember.parse(JSON.parse(found.facts));
     const until = now + LEASE_FOR;
     this.#facts = { until, facts };
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO lease (id, until, facts) VALUES (1, ?, ?)
        ON CONFLICT (id) DO UPDATE SET until = excluded.until, facts = excluded.facts`,
       until,

@@ -13,34 +13,29 @@ export const OWNER_TABLES: TableSchemas = {
  * and is deleted with the account: nothing is stored for an invented or deleted member.
  */
 export class Owner {
-  readonly #tables: Tables;
-  readonly #isThere: (memberId: string) => Promise<boolean>;
   #id: string | null = null;
   /** Grows when the member leaves, which invalidates earlier answers of D1. */
   #epoch = 0;
 
-  constructor(tables: Tables, isThere: (memberId: string) => Promise<boolean>) {
-    this.#tables = tables;
-    this.#isThere = isThere;
-  }
+  constructor(
+    private readonly tables: Tables,
+    private readonly isThere: (memberId: string) => Promise<boolean>,
+  ) {}
 
   /** The owner; `null` while nothing may be stored in the object. */
   get id(): string | null {
-    this.#id ??=
-      this.#tables.read<{ member_id: string }>('SELECT member_id FROM owner')[0]?.member_id ?? null;
+    this.#id ??= this.tables.value<string>('SELECT member_id FROM owner');
     return this.#id;
   }
 
-  /**
-   * Whether it belongs to this member, who exists: D1 is queried once. Called before every write.
-   */
+  /** Whether it belongs to this member, who exists: D1 is asked once. Called before every write. */
   async is(memberId: string): Promise<boolean> {
     if (this.id !== null) return this.id === memberId;
     const epoch = this.#epoch;
-    const isThere = await this.#isThere(memberId);
+    const isThere = await this.isThere(memberId);
     if (epoch !== this.#epoch || this.id !== null) return this.is(memberId);
     if (isThere) {
-      this.#tables.write('INSERT INTO owner (id, member_id) VALUES (1, ?)', memberId);
+      this.tables.write('INSERT INTO owner (id, member_id) VALUES (1, ?)', memberId);
     }
     return isThere;
   }
@@ -49,7 +44,7 @@ export class Owner {
   leaves() {
     this.#epoch += 1;
     this.#id = null;
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM owner');
+    this.tables.write('DELETE FROM owner');
   }
 }
 

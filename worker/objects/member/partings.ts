@@ -8,9 +8,7 @@ export const PARTING_TABLES: TableSchemas = {
     other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
 };
 
-/**
- * `end`: nothing of the conversation is left for the member. `empty`: the other's words are gone.
- */
+/** `end`: nothing is left for the member. `empty`: the other's words are gone. */
 export type PartedHow = 'end' | 'empty';
 
 /** How many recent partings are remembered for calls in transit. */
@@ -22,13 +20,10 @@ const PARTING = 'SELECT at, how FROM partings WHERE other_id = ?';
  * so that it brings no one back into a list. Kept for 30 days, longer than anything is in transit.
  */
 export class PartingStore {
-  readonly #tables: Tables;
   /** When one of the two ended their relation: requests from before then come too late. */
   readonly #justParted = new Map<string, number>();
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** Remembers the parting in memory, for calls that are in transit now. */
   parts(otherId: string) {
@@ -44,7 +39,7 @@ export class PartingStore {
 
   record(otherId: string, at: number, how: PartedHow) {
     if ((this.#of(otherId)?.at ?? -1) > at) return;
-    this.#tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
+    this.tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
   }
 
   /**
@@ -66,19 +61,16 @@ export class PartingStore {
     return { ...side, unread: 0, last: { ...last, content } };
   }
 
-  /** Deletes expired partings. */
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
+    this.tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
   }
 
-  /** When the next one expires. */
   nextExpiry(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>('SELECT MIN(at) AS at FROM partings');
-    return row?.at == null ? null : sealedUntil(row.at);
+    const first = this.tables.value<number>('SELECT MIN(at) AS at FROM partings');
+    return first === null ? null : sealedUntil(first);
   }
 
   #of(otherId: string) {
-    return this.#tables.read<{ at: number; how: PartedHow }>(PARTING, otherId)[0];
+    return this.tables.read<{ at: number; how: PartedHow }>(PARTING, otherId)[0];
   }
 }

@@ -9,18 +9,14 @@ export const PARTNER_TABLES: TableSchemas = {
  * since calling an object with an invented id would create it.
  */
 export class Partners {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   has(otherId: string): boolean {
-    return this.#tables.read('SELECT 1 FROM partners WHERE other_id = ?', otherId).length > 0;
+    return this.tables.has('SELECT 1 FROM partners WHERE other_id = ?', otherId);
   }
 
   add(otherId: string) {
     if (this.has(otherId)) return;
-    this.#tables.write('INSERT INTO partners (other_id) VALUES (?)', otherId);
+    this.tables.write('INSERT INTO partners (other_id) VALUES (?)', otherId);
   }
 }

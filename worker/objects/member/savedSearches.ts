@@ -20,15 +20,11 @@ export interface StoredSearch {
 
 /** Searches that the member saved. When each was last looked at is in D1: `search_digests`. */
 export class SearchStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** The oldest first. */
   all(): StoredSearch[] {
-    return this.#tables
+    return this.tables
       .read<{ id: string; filters: string; created_at: number; found_at: number | null }>(
         'SELECT id, filters, created_at, found_at FROM saved_searches ORDER BY created_at, id',
       )
@@ -46,7 +42,7 @@ export class SearchStore {
     const saved = this.all();
     if (saved.some((each) => JSON.stringify(each.filters) === text)) return true;
     if (saved.length >= MAX_SEARCHES) return false;
-    this.#tables.write(
+    this.tables.write(
       'INSERT INTO saved_searches (id, filters, created_at) VALUES (?, ?, ?)',
       newId('sea'),
       text,
@@ -57,12 +53,12 @@ export class SearchStore {
 
   /** All of them without an id. False when there is no such search. */
   delete(id: string | null = null): boolean {
-    return this.#tables.write('DELETE FROM saved_searches WHERE id = COALESCE(?, id)', id) > 0;
+    return this.tables.write('DELETE FROM saved_searches WHERE id = COALESCE(?, id)', id) > 0;
   }
 
   /** A digest found someone new for these. */
   noteFound(ids: readonly string[], at: number) {
-    this.#tables.write(
+    this.tables.write(
       'UPDATE saved_searches SET found_at = ? WHERE id IN (SELECT value FROM json_each(?))',
       at,
       JSON.stringify(ids),

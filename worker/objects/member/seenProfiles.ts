@@ -19,12 +19,9 @@ const ID_LETTERS = 8;
  * that a page costs one write however many profiles it has.
  */
 export class SeenProfiles {
-  readonly #tables: Tables;
   #known: { day: string; ids: Set<string> } | null = null;
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** False, and nothing is counted, when these would exceed `limit` on this day. */
   take({ day, ids: memberIds, limit }: ShownProfiles): boolean {
@@ -34,8 +31,8 @@ export class SeenProfiles {
     const ids = new Set([...seen, ...fresh]);
     if (ids.size > limit) return false;
     this.#known = { day, ids };
-    this.#tables.write('DELETE FROM seen_profiles WHERE day < ?', day);
-    this.#tables.write(
+    this.tables.write('DELETE FROM seen_profiles WHERE day < ?', day);
+    this.tables.write(
       `INSERT INTO seen_profiles (day, ids) VALUES (?, ?)
        ON CONFLICT (day) DO UPDATE SET ids = excluded.ids`,
       day,
@@ -51,11 +48,8 @@ export class SeenProfiles {
 
   #on(day: string): ReadonlySet<string> {
     if (this.#known?.day !== day) {
-      const [row] = this.#tables.read<{ ids: string }>(
-        'SELECT ids FROM seen_profiles WHERE day = ?',
-        day,
-      );
-      this.#known = { day, ids: new Set(row?.ids.split(' ') ?? []) };
+      const ids = this.tables.value<string>('SELECT ids FROM seen_profiles WHERE day = ?', day);
+      this.#known = { day, ids: new Set(ids?.split(' ')) };
     }
     return this.#known.ids;
   }

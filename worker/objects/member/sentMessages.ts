@@ -1,7 +1,6 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
-import type { Database } from '../../db/client';
 import { dailyLimits } from '../../domain/capabilities';
 import { sees } from '../../domain/members/visibility';
 import { DomainError, notFound, unauthenticated } from '../../platform/domainError';
@@ -9,14 +8,10 @@ import { conversationOf } from '../../platform/objects';
 import type { SessionRef } from '../../platform/security/sessions';
 import type { Room } from '../conversation/storeMessage';
 import type { KeptPhoto } from '../conversation/stores/messageExtras';
-import type { ConversationList } from './conversationList';
 import type { ConversationUpdates } from './conversationUpdates';
 import type { DailyCounts } from './dailyCounts';
-import type { Lease, Leased } from './lease';
-import type { DecisionStore } from './likes/decisionStore';
-import type { Owner } from './owner';
-import type { Partners } from './partners';
-import type { SentTexts } from './sentTexts';
+import type { Leased } from './lease';
+import type { MemberStores } from './stores';
 
 /**
  * The next turn of the event loop, shared by everyone who awaits it in this one. What they then
@@ -60,7 +55,6 @@ export type CommentTurn =
   | { refused: 'messages' | 'strangers' }
   | { refused: null; isHeld: boolean };
 
-/** A message that was sent. */
 export interface SentByCall {
   message: Message;
   /** How many more the day allows; `null` without a limit. */
@@ -70,16 +64,8 @@ export interface SentByCall {
 /** The facts about a member that the daily limits depend on. */
 type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
 
-interface SentMessagesParts {
-  env: () => Env;
-  db: () => Database;
-  owner: Owner;
-  lease: Lease;
-  list: ConversationList;
+interface SentMessagesParts extends MemberStores {
   counts: DailyCounts;
-  texts: SentTexts;
-  partners: Partners;
-  decisions: DecisionStore;
   conversationUpdates: ConversationUpdates;
 }
 
@@ -89,17 +75,14 @@ interface SentMessagesParts {
  * because of another that then fails. A message whose answer was lost is not counted.
  */
 export class SentMessages {
-  readonly #parts: SentMessagesParts;
   readonly #onTheirWay = new Set<Promise<unknown>>();
   readonly #nextTurn = new NextTurn();
 
-  constructor(parts: SentMessagesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: SentMessagesParts) {}
 
   /** Throws what a call throws. */
   async send(sending: Sending): Promise<SentByCall> {
-    const { db, owner, lease, partners } = this.#parts;
+    const { db, owner, lease, partners } = this.parts;
     const { session, receiverId } = sending;
     const now = Date.now();
     const leased = await lease.of(session, now);
@@ -110,7 +93,7 @@ export class SentMessages {
     const day = newJerseyDay(new Date(now));
     // No await between the last check and the start of the send.
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
-    const said = this.#parts.texts.begin(day, sending.content);
+    const said = this.parts.texts.begin(day, sending.content);
     const room = {
       ...this.#room(leased, day, 0),
       isHeld: leased.isHeld,
@@ -128,10 +111,7 @@ export class SentMessages {
     }
   }
 
-  /**
-   * Resolves when the day has room for everything in transit and one more, or nothing is in
-   * transit.
-   */
+  /** Resolves when the day has room for what is in transit and one more, or nothing is. */
   async settle(leased: Limits, now: number): Promise<void> {
     const day = newJerseyDay(new Date(now));
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
@@ -146,8 +126,8 @@ export class SentMessages {
     const room = this.#room(leased, day, this.#onTheirWay.size);
     if (isStranger && !room.strangers) return { refused: 'strangers' };
     if (!room.day) return { refused: 'messages' };
-    this.#parts.counts.add({ day, isStranger, now });
-    const said = this.#parts.texts.begin(day, comment);
+    this.parts.counts.add({ day, isStranger, now });
+    const said = this.parts.texts.begin(day, comment);
     const isHeld = isStranger && said.isUsedUp;
     if (isStranger && !isHeld) said.arrived();
     said.end();
@@ -159,7 +139,7 @@ export class SentMessages {
    * account was deleted meanwhile.
    */
   #leftToday(leased: Limits, day: string): number | null {
-    const { owner, counts } = this.#parts;
+    const { owner, counts } = this.parts;
     const { messages: limit } = dailyLimits(leased);
     if (limit === null || owner.id === null) return null;
     return Math.max(0, limit - counts.on(day).messages);
@@ -170,7 +150,7 @@ export class SentMessages {
     { session, receiverId, ...sending }: Sending,
     { day, now, room, arrived }: { day: string; now: number; room: Room; arrived: () => void },
   ): Promise<Message> {
-    const { env, owner, list, counts, partners, decisions, conversationUpdates } = this.#parts;
+    const { env, owner, list, counts, partners, decisions, conversationUpdates } = this.parts;
     const { memberId } = session;
     const answer = await conversationOf(env(), memberId, receiverId).storeMessage({
       ...sending,
@@ -207,7 +187,7 @@ export class SentMessages {
     day: string,
     others: number,
   ): Pick<Room, 'day' | 'strangers'> {
-    const { messages, to_strangers } = this.#parts.counts.on(day);
+    const { messages, to_strangers } = this.parts.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,
       strangers: isConfirmed || to_strangers + others < UNCONFIRMED_MESSAGES,

@@ -9,10 +9,7 @@ export const TEXT_TABLES: TableSchemas = {
     PRIMARY KEY (day, code)) WITHOUT ROWID`,
 };
 
-/**
- * A message being sent: whether the same text went to too many already, and callbacks for its
- * result.
- */
+/** A message being sent: whether its text went to too many already, and callbacks for its end. */
 interface Said {
   isUsedUp: boolean;
   /** Strangers who got the same text already, including messages in transit. */
@@ -28,12 +25,9 @@ interface Said {
  * through together.
  */
 export class SentTexts {
-  readonly #tables: Tables;
   readonly #onTheirWay = new Map<string, number>();
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   begin(day: string, content: string): Said {
     const said = contentKeys(content);
@@ -55,21 +49,15 @@ export class SentTexts {
   }
 
   #count(day: string, said: string): number {
-    const anything = this.#tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
-    if (anything.length === 0) return 0;
-    return (
-      this.#tables.read<{ count: number }>(
-        'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
-        day,
-        codeOf(said),
-      )[0]?.count ?? 0
-    );
+    if (!this.tables.has('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day)) return 0;
+    const query = 'SELECT count FROM sent_texts WHERE day = ? AND code = ?';
+    return this.tables.value<number>(query, day, codeOf(said)) ?? 0;
   }
 
   #add(day: string, codes: readonly string[]) {
-    this.#tables.write('DELETE FROM sent_texts WHERE day < ?', day);
+    this.tables.write('DELETE FROM sent_texts WHERE day < ?', day);
     for (const code of codes) {
-      this.#tables.write(
+      this.tables.write(
         `INSERT INTO sent_texts (day, code, count) VALUES (?, ?, 1)
          ON CONFLICT (day, code) DO UPDATE SET count = count + 1`,
         day,

@@ -1,33 +1,17 @@
-import type { Database } from '../../db/client';
 import { notifyUnread } from '../../domain/mail/notify';
 import { AWAY } from '../../domain/mail/templates/members';
-import type { Alarm } from '../storage/alarm';
-import type { Devices } from './connections/devices';
-import type { ConversationList } from './conversationList';
-import type { Owner } from './owner';
-
-interface UnreadMailParts {
-  db: () => Database;
-  list: ConversationList;
-  owner: Owner;
-  alarm: Alarm;
-  devices: Devices;
-}
+import type { MemberStores } from './stores';
 
 /**
  * Unread messages wait here to be mailed until the member has been away for a while: what was read
  * meanwhile never reaches D1.
  */
 export class UnreadMail {
-  readonly #parts: UnreadMailParts;
-
-  constructor(parts: UnreadMailParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: MemberStores) {}
 
   /** For the alarm: queues the mails that are due. */
   async work(): Promise<void> {
-    const { db, list, owner, alarm, devices } = this.#parts;
+    const { db, list, owner, alarm, devices } = this.parts;
     const now = Date.now();
     const due = list.toMail(now);
     if (due.length > 0 && owner.id !== null) {

@@ -16,7 +16,6 @@ export class PageViewCounter extends DurableObject<Env> {
     this.parts = { ...store, views };
   }
 
-  /** Counts a view and returns 0, or in how many milliseconds this network may count again. */
   count(view: { network: string; day: string; route: string }) {
     return this.parts.views.count(view);
   }

@@ -24,18 +24,16 @@ export interface WindowStore {
  */
 export class NetworkWindows {
   readonly #windows = new Map<string, Window>();
-  readonly #limits: Limits;
-  readonly #store: WindowStore;
 
-  constructor(limits: Limits, store: WindowStore) {
-    this.#limits = limits;
-    this.#store = store;
-  }
+  constructor(
+    private readonly limits: Limits,
+    private readonly store: WindowStore,
+  ) {}
 
   /** Takes one and returns 0, or in how many milliseconds there will be one again. */
   take(network: string, now: number): number {
-    const { limit, window } = this.#limits;
-    const found = this.#windows.get(network) ?? this.#store.read(network);
+    const { limit, window } = this.limits;
+    const found = this.#windows.get(network) ?? this.store.read(network);
     const open = found && found.start > now - window ? found : { start: now, count: 0 };
     if (open.count >= limit) return open.start + window - now;
     this.#keep(network, { start: open.start, count: open.count + 1 }, now);
@@ -45,16 +43,16 @@ export class NetworkWindows {
   /** Forgets ended windows. */
   forget(now: number) {
     for (const [network, { start }] of this.#windows) {
-      if (start <= now - this.#limits.window) this.#windows.delete(network);
+      if (start <= now - this.limits.window) this.#windows.delete(network);
     }
   }
 
   #keep(network: string, taken: Window, now: number) {
-    const { limit, most } = this.#limits;
+    const { limit, most } = this.limits;
     if (this.#windows.size >= most) this.forget(now);
     // Stored windows are read again when needed.
     if (this.#windows.size >= most) this.#windows.clear();
     this.#windows.set(network, taken);
-    if (taken.count >= limit / 10) this.#store.write(network, taken);
+    if (taken.count >= limit / 10) this.store.write(network, taken);
   }
 }

@@ -19,14 +19,10 @@ export const VIEW_TABLES: TableSchemas = {
 
 /** Counted views that wait for D1, and the windows of networks with high counts. */
 export class ViewBatches implements WindowStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   add({ batch, day, route }: Omit<CountedViews, 'count'>) {
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO views (batch, day, route, count) VALUES (?, ?, ?, 1)
        ON CONFLICT (batch, day, route) DO UPDATE SET count = count + 1`,
       batch,
@@ -37,25 +33,25 @@ export class ViewBatches implements WindowStore {
 
   /** The oldest batch first. */
   all(): readonly CountedViews[] {
-    return this.#tables.read<CountedViews & Record<string, SqlStorageValue>>(
+    return this.tables.read<CountedViews & Record<string, SqlStorageValue>>(
       'SELECT batch, day, route, count FROM views ORDER BY batch, day, route',
     );
   }
 
   /** Deletes what has arrived: everything up to that batch. */
   arrived(batch: number) {
-    this.#tables.write('DELETE FROM views WHERE batch <= ?', batch);
+    this.tables.write('DELETE FROM views WHERE batch <= ?', batch);
   }
 
   read(network: string): Window | undefined {
-    return this.#tables.read<Window & Record<string, SqlStorageValue>>(
+    return this.tables.read<Window & Record<string, SqlStorageValue>>(
       'SELECT start, count FROM windows WHERE network = ?',
       network,
     )[0];
   }
 
   write(network: string, { start, count }: Window) {
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO windows (network, start, count) VALUES (?, ?, ?)
        ON CONFLICT (network) DO UPDATE SET start = excluded.start, count = excluded.count`,
       network,
@@ -65,8 +61,6 @@ export class ViewBatches implements WindowStore {
   }
 
   forgetWindows(before: number) {
-    if (this.#tables.hasTables()) {
-      this.#tables.write('DELETE FROM windows WHERE start <= ?', before);
-    }
+    this.tables.write('DELETE FROM windows WHERE start <= ?', before);
   }
 }

@@ -48,7 +48,6 @@ export class ViewCounts {
     return 0;
   }
 
-  /** Views that may not have reached D1 yet. */
   pending(): CountedViews[] {
     return [...this.#batches.all()];
   }

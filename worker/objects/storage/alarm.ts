@@ -10,19 +10,16 @@ const RING_AGAIN_MS = 60_000;
 
 /** The one alarm of an object, shared by everything that waits in it: the earliest time counts. */
 export class Alarm {
-  readonly #ctx: DurableObjectState;
   readonly #failures = new Map<string, number>();
   /** When the alarm rings, as far as this instance has set it; a past time is meaningless. */
   #next = 0;
 
-  constructor(ctx: DurableObjectState) {
-    this.#ctx = ctx;
-  }
+  constructor(private readonly ctx: DurableObjectState) {}
 
   /** Rings at this time (milliseconds since 1970) at the latest. */
   async by(time: number): Promise<void> {
     if (this.#isSetBy(time)) return;
-    const alarm = this.#isKnown() ? this.#next : await this.#ctx.storage.getAlarm();
+    const alarm = this.#isKnown() ? this.#next : await this.ctx.storage.getAlarm();
     if (alarm === null || alarm > time) await this.#set(time);
     else this.#next = alarm;
   }
@@ -33,7 +30,7 @@ export class Alarm {
    */
   within(milliseconds: number) {
     const time = Date.now() + milliseconds;
-    if (!this.#isSetBy(time)) this.#ctx.waitUntil(this.#set(time));
+    if (!this.#isSetBy(time)) this.ctx.waitUntil(this.#set(time));
   }
 
   /**
@@ -46,7 +43,7 @@ export class Alarm {
     try {
       await work();
     } catch (error) {
-      log({ event: 'deferred-failure', requestId: `alarm ${this.#ctx.id}`, error });
+      log({ event: 'deferred-failure', requestId: `alarm ${this.ctx.id}`, error });
       await this.by(Date.now() + RING_AGAIN_MS);
     }
   }
@@ -58,7 +55,7 @@ export class Alarm {
 
   /** A queue of one: the alarm repeats a failed act, with growing delays, until it succeeds. */
   attempt(name: string, act: () => Promise<void>): Promise<void> {
-    const { id } = this.#ctx;
+    const { id } = this.ctx;
     const queue = {
       name,
       about: () => id.toString(),
@@ -85,6 +82,6 @@ export class Alarm {
 
   #set(time: number): Promise<void> {
     this.#next = time;
-    return this.#ctx.storage.setAlarm(time);
+    return this.ctx.storage.setAlarm(time);
   }
 }

@@ -37,14 +37,10 @@ interface ContentsParts {
  * with their indexes, views, triggers, its keys and its alarm.
  */
 export class StoredContents {
-  readonly #parts: ContentsParts;
-
-  constructor(parts: ContentsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ContentsParts) {}
 
   get #storage(): DurableObjectStorage {
-    return this.#parts.ctx.storage;
+    return this.parts.ctx.storage;
   }
 
   /** A page of everything it stores, from the beginning or from where the last one ended. */
@@ -85,12 +81,10 @@ export class StoredContents {
 
   /** Ends this instance, and so the call, with an error. */
   restart() {
-    this.#parts.ctx.abort('The object goes back.');
+    this.parts.ctx.abort('The object goes back.');
   }
 
-  /**
-   * Stores a page of another object's contents. The first one replaces everything that was here.
-   */
+  /** Stores a page of another object's contents. The first replaces everything that was here. */
   async load(page: ObjectPage): Promise<void> {
     if (page.schema) await this.empty();
     await loadPage(this.#storage, page);
@@ -102,15 +96,15 @@ export class StoredContents {
    * too: it would look for deleted tables.
    */
   empty(): Promise<void> {
-    return this.#parts.ctx.blockConcurrencyWhile(async () => {
+    return this.parts.ctx.blockConcurrencyWhile(async () => {
       await this.#storage.deleteAll();
       this.#lookAgain();
     });
   }
 
   #lookAgain() {
-    this.#parts.alarm.lookAgain();
-    this.#parts.tables.lookAgain();
+    this.parts.alarm.lookAgain();
+    this.parts.tables.lookAgain();
   }
 }
 
@@ -189,9 +183,7 @@ function schemaOf(sql: SqlStorage, kinds: readonly string[]): string[] {
     .map((row) => row.sql);
 }
 
-/**
- * Throws for values that JSON cannot represent, rather than store something else on the other side.
- */
+/** Throws for values that JSON cannot represent, rather than store something else. */
 function jsonOf(key: string, value: unknown): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text === 'string' && isSame(value, JSON.parse(text))) return text;

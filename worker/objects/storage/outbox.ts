@@ -6,14 +6,11 @@ import type { Alarm } from './alarm';
  * when its turn begins, so it is idempotent.
  */
 export class Outbox<Recipient extends string = string> {
-  readonly #alarm: Pick<Alarm, 'attempt'>;
   readonly #turns = new Map<Recipient, Promise<unknown>>();
   /** Requested deliveries whose turn has not begun. */
   readonly #waiting = new Map<Recipient, Promise<void>>();
 
-  constructor(alarm: Pick<Alarm, 'attempt'>) {
-    this.#alarm = alarm;
-  }
+  constructor(private readonly alarm: Pick<Alarm, 'attempt'>) {}
 
   /**
    * Any number of requests before the turn begins are one delivery. Resolves after the attempt: a
@@ -26,7 +23,7 @@ export class Outbox<Recipient extends string = string> {
     const turn = this.inTurn(recipient, () => {
       hasBegun = true;
       this.#waiting.delete(recipient);
-      return this.#alarm.attempt(`delivery ${recipient}`, deliver);
+      return this.alarm.attempt(`delivery ${recipient}`, deliver);
     });
     if (!hasBegun) this.#waiting.set(recipient, turn);
     return turn;

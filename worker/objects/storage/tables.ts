@@ -80,6 +80,20 @@ export class Tables {
     return rows;
   }
 
+  /** The first column of each row of a read. */
+  values<Value extends Key>(query: string, ...bindings: Key[]): Value[] {
+    return this.read(query, ...bindings).map((row) => Object.values(row)[0] as Value);
+  }
+
+  /** The first column of the first row; `null` without any. */
+  value<Value extends Key>(query: string, ...bindings: Key[]): Value | null {
+    return this.values<Value>(query, ...bindings)[0] ?? null;
+  }
+
+  has(query: string, ...bindings: Key[]): boolean {
+    return this.read(query, ...bindings).length > 0;
+  }
+
   /** Stores the result of a read that is known from the write before it. */
   cacheResult(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
     this.#remember(query, JSON.stringify(bindings), {
@@ -110,10 +124,7 @@ export class Tables {
     return this.sql.exec<Row>(statement, ...bindings);
   }
 
-  /**
-   * The number of writes to these tables and of cache resets: a read is valid while it is
-   * unchanged.
-   */
+  /** Writes to these tables and cache resets so far: a read is valid while it is unchanged. */
   writesOf(names: readonly string[]): number {
     let writes = this.#looks;
     for (const name of names) writes += this.#writes.get(name) ?? 0;

@@ -11,10 +11,7 @@ const TIMEOUT_MS = 10_000;
 const LIVE = ['api-m.paypal.com', 'api.paypal.com'];
 const VAULT = '/services/vault/payment-tokens/readwrite';
 
-/**
- * What PayPal says about our account, using our settings; `null` where they are missing. Never
- * throws.
- */
+/** What PayPal says about our account; `null` where our settings are missing. Never throws. */
 export async function diagnosePaypal(context: Context): Promise<DiagnosedPaypal | null> {
   const settings = findPaypal(context.vars);
   if (!settings) return null;

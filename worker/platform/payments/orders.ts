@@ -25,9 +25,7 @@ export function readCustomId(text = ''): { memberId?: string; paymentId?: string
   return memberId && paymentId ? { memberId, paymentId } : {};
 }
 
-/**
- * An order that the buyer then approves at PayPal; `keep` asks PayPal to store the payment method.
- */
+/** An order that the buyer approves at PayPal; `keep` asks PayPal to store the payment method. */
 export function createPaypalOrder(context: Context, payment: OrderedPayment, keep: boolean) {
   const { language, vars } = context;
   const back = vars.APP_ORIGIN + pathIn(language, `/subscribe?plan=${payment.plan}`);

@@ -15,9 +15,7 @@ export type StoredRow = {
   invitation_id: string | null;
 };
 
-/**
- * The tables of a conversation. None has a second index: each would cost one more row per message.
- */
+/** None of the tables has a second index: each would cost one more row per message. */
 export const CONVERSATION_TABLES: TableSchemas = {
   pair: `CREATE TABLE pair (
     id INTEGER PRIMARY KEY CHECK (id = 1), low_id TEXT NOT NULL, high_id TEXT NOT NULL,

@@ -22,16 +22,14 @@ type Row = { version: number; low: number; high: number; pair: string };
  * memory and stored with the next change; if the object dies before, the delivery is repeated.
  */
 export class DeliveredVersions {
-  readonly #tables: Tables;
-  readonly #pair: PairOfMembers;
   #delivered: Partial<Omit<Row, 'version'>> = {};
   #inAnswer: Partial<Record<PairHalf, InAnswer>> = {};
   #doubts = 0;
 
-  constructor(tables: Tables, pair: PairOfMembers) {
-    this.#tables = tables;
-    this.#pair = pair;
-  }
+  constructor(
+    private readonly tables: Tables,
+    private readonly pair: PairOfMembers,
+  ) {}
 
   get version(): number {
     return this.#row().version;
@@ -86,8 +84,7 @@ export class DeliveredVersions {
   doubtPair() {
     this.#doubts += 1;
     delete this.#delivered.pair;
-    if (this.#tables.hasTables())
-      this.#tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
+    this.tables.write(`UPDATE delivered SET pair = '' WHERE pair <> ''`);
   }
 
   /** Something changed for both sides, or only for this member's. */
@@ -114,13 +111,13 @@ export class DeliveredVersions {
   }
 
   #write(next: Row) {
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO delivered (id, version, low, high, pair) VALUES (1, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, low = excluded.low,
          high = excluded.high, pair = excluded.pair`,
       ...[next.version, next.low, next.high, next.pair],
     );
-    this.#tables.cacheResult([next], STORED);
+    this.tables.cacheResult([next], STORED);
     this.#delivered = {};
   }
 
@@ -131,11 +128,11 @@ export class DeliveredVersions {
   }
 
   #memberOf(half: PairHalf): string | undefined {
-    return this.#pair.members()?.[half === 'low' ? 0 : 1];
+    return this.pair.members()?.[half === 'low' ? 0 : 1];
   }
 
   #row(): Row {
-    const [stored] = this.#tables.read<Row>(STORED);
+    const [stored] = this.tables.read<Row>(STORED);
     const row = stored ?? { version: 0, low: 0, high: 0, pair: '' };
     const { low = 0, high = 0, pair = row.pair } = this.#delivered;
     return { ...row, low: Math.max(row.low, low), high: Math.max(row.high, high), pair };

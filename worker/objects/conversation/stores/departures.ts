@@ -1,12 +1,7 @@
 import { DELETED_MESSAGE } from '../../../domain/messages/listedConversation';
+import type { StoredRow } from './conversationTables';
 
-export interface Words {
-  seq: number;
-  sender_id: string;
-  client_id: string | null;
-  content: string;
-  invitation_id: string | null;
-}
+export type Words = Omit<StoredRow, 'id' | 'created_at'>;
 
 /**
  * Who has left a conversation, by a block or by deleting their account, and after which message. Up

@@ -5,14 +5,10 @@ import type { Tables } from '../../storage/tables';
  * not exist, and the other's numbering has no gaps for them. They stay held for good.
  */
 export class HeldMessages {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   hold({ seq, sender_id }: { seq: number; sender_id: string }) {
-    this.#tables.write('INSERT INTO held (seq, sender_id) VALUES (?, ?)', seq, sender_id);
+    this.tables.write('INSERT INTO held (seq, sender_id) VALUES (?, ?)', seq, sender_id);
   }
 
   /** The number under which a member sees the message. */
@@ -28,9 +24,10 @@ export class HeldMessages {
   }
 
   #hiddenFrom(viewerId: string): number[] {
-    return this.#tables
-      .read<{ seq: number }>('SELECT seq FROM held WHERE sender_id <> ? ORDER BY seq', viewerId)
-      .map(({ seq }) => seq);
+    return this.tables.values<number>(
+      'SELECT seq FROM held WHERE sender_id <> ? ORDER BY seq',
+      viewerId,
+    );
   }
 }
 

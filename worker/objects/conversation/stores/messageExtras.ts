@@ -38,14 +38,10 @@ export function toMessagePhoto({
  * added here. Synchronous like the messages.
  */
 export class MessageExtras {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   add(seq: number, added: Extras) {
-    this.#tables.write('INSERT INTO parts VALUES (?, ?)', seq, JSON.stringify(added));
+    this.tables.write('INSERT INTO parts VALUES (?, ?)', seq, JSON.stringify(added));
   }
 
   /** The extras of these messages, by their number. */
@@ -65,7 +61,7 @@ export class MessageExtras {
   }
 
   #kept(seqs: readonly number[]): ReadonlyMap<number, Extras> {
-    const rows = this.#tables.read<{ seq: number; parts: string }>(
+    const rows = this.tables.read<{ seq: number; parts: string }>(
       'SELECT seq, parts FROM parts WHERE seq IN (SELECT value FROM json_each(?))',
       JSON.stringify(seqs),
     );
@@ -74,7 +70,7 @@ export class MessageExtras {
 
   /** True once for each like of this member, in the order of their times. */
   takesComment(memberId: string, likedAt: number): boolean {
-    const written = this.#tables.write(
+    const written = this.tables.write(
       `INSERT INTO comments_taken (member_id, liked_at) VALUES (?, ?)
        ON CONFLICT (member_id) DO UPDATE SET liked_at = excluded.liked_at
          WHERE excluded.liked_at > liked_at`,
@@ -86,6 +82,6 @@ export class MessageExtras {
 
   /** Someone left: quoted details of both are erased. */
   erase() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM parts');
+    this.tables.write('DELETE FROM parts');
   }
 }

@@ -155,13 +155,13 @@ export class MessageStore {
   }
 
   isEmpty(): boolean {
-    return this.#tables.read('SELECT 1 FROM messages LIMIT 1').length === 0;
+    return !this.#tables.has('SELECT 1 FROM messages LIMIT 1');
   }
 
   /** Something was written since the latest departure. */
   isGoingOn(): boolean {
     const { latest } = this.departures();
-    return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
+    return this.#tables.has('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest);
   }
 
   /** What a member wrote, including before they left, and what they may still see of the other. */
@@ -237,7 +237,6 @@ export class MessageStore {
 
   /** As `leave`, and nothing they wrote or read stays stored. */
   forget(memberId: string) {
-    if (!this.#tables.hasTables()) return;
     this.leave(memberId);
     this.#tables.write(
       `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,

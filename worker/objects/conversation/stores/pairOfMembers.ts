@@ -3,15 +3,11 @@ import type { Tables } from '../../storage/tables';
 
 /** The two members of the conversation, and whether D1 must be asked about them. */
 export class PairOfMembers {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** The members, once something was stored. */
   members(): [string, string] | null {
-    const [pair] = this.#tables.read<Record<keyof Pair, string>>(
+    const [pair] = this.tables.read<Record<keyof Pair, string>>(
       'SELECT low_id AS lowId, high_id AS highId FROM pair',
     );
     return pair ? [pair.lowId, pair.highId] : null;
@@ -20,7 +16,7 @@ export class PairOfMembers {
   remember(a: string, b: string) {
     if (this.members()) return;
     const { lowId, highId } = pairOf(a, b);
-    this.#tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
+    this.tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
   }
 
   /**
@@ -28,15 +24,15 @@ export class PairOfMembers {
    * changed since: until something does D1 is not asked.
    */
   isTrusted(): boolean {
-    return this.#tables.read('SELECT 1 FROM pair WHERE trusted = 1').length > 0;
+    return this.tables.has('SELECT 1 FROM pair WHERE trusted = 1');
   }
 
   trust(isTrusted: boolean) {
     if (isTrusted === this.isTrusted()) return;
-    this.#tables.write('UPDATE pair SET trusted = ?', isTrusted ? 1 : 0);
+    this.tables.write('UPDATE pair SET trusted = ?', isTrusted ? 1 : 0);
   }
 
   forget() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM pair');
+    this.tables.write('DELETE FROM pair');
   }
 }

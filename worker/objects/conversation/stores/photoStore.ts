@@ -1,6 +1,5 @@
 import type { Tables } from '../../storage/tables';
 
-/** A photo of the conversation, and its message. */
 type Placed = {
   messageId: string;
   photoId: string;
@@ -17,38 +16,29 @@ const STANDING = `SELECT m.id AS messageId, p.parts ->> '$.photo.id' AS photoId
  * in the bucket for as long. Synchronous like the messages.
  */
 export class PhotoStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   areThere(): boolean {
-    return this.#tables.read(`${STANDING} IS NOT NULL LIMIT 1`).length > 0;
+    return this.tables.has(`${STANDING} IS NOT NULL LIMIT 1`);
   }
 
-  /** The message of a photo. */
   messageOf(photoId: string): string | null {
-    return this.#tables.read<Placed>(`${STANDING} = ?`, photoId)[0]?.messageId ?? null;
+    return this.tables.read<Placed>(`${STANDING} = ?`, photoId)[0]?.messageId ?? null;
   }
 
   keeps(photoId: string, now: number): PhotoKept {
     if (this.messageOf(photoId) !== null) return 'stands';
-    const [sealed] = this.#tables.read<{ until: number }>(
+    return this.tables.value<number>(
       'SELECT until FROM sealed_photos WHERE photo_id = ? AND until > ?',
       photoId,
       now,
     );
-    return sealed?.until ?? null;
   }
 
-  /**
-   * Called before the messages are removed: the photos of just sealed messages are sealed for as
-   * long.
-   */
+  /** Called before the messages are removed: the photos of sealed ones are sealed for as long. */
   seal(until: number) {
     if (!this.areThere()) return;
-    this.#tables.write(
+    this.tables.write(
       `INSERT OR IGNORE INTO sealed_photos (message_id, photo_id, until)
        SELECT messageId, photoId, ? FROM (${STANDING} IS NOT NULL)
        WHERE messageId IN (SELECT id FROM sealed)`,
@@ -60,11 +50,11 @@ export class PhotoStore {
   of(messageIds: readonly string[], now: number): ReadonlyMap<string, string> {
     const ids = JSON.stringify(messageIds);
     const found = [
-      ...this.#tables.read<Placed>(
+      ...this.tables.read<Placed>(
         `${STANDING} IS NOT NULL AND m.id IN (SELECT value FROM json_each(?))`,
         ids,
       ),
-      ...this.#tables.read<Placed>(
+      ...this.tables.read<Placed>(
         `SELECT message_id AS messageId, photo_id AS photoId FROM sealed_photos
          WHERE until > ? AND message_id IN (SELECT value FROM json_each(?))`,
         now,
@@ -75,8 +65,6 @@ export class PhotoStore {
   }
 
   expire(now: number) {
-    if (this.#tables.hasTables()) {
-      this.#tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
-    }
+    this.tables.write('DELETE FROM sealed_photos WHERE until <= ?', now);
   }
 }

@@ -26,18 +26,14 @@ export interface SaidTo {
  * to the other. Synchronous like the messages.
  */
 export class ReactionStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   of({ seq, memberId }: SaidTo): Reaction | null {
     return this.seenBy(memberId, [seq]).get(seq)?.find(isBy(memberId))?.reaction ?? null;
   }
 
   set({ seq, memberId }: SaidTo, reaction: Reaction, isHeld: boolean) {
-    this.#tables.write(
+    this.tables.write(
       `INSERT INTO reactions (seq, member_id, reaction, is_held) VALUES (?, ?, ?, ?)
        ON CONFLICT (seq, member_id) DO UPDATE SET reaction = excluded.reaction,
          is_held = excluded.is_held`,
@@ -49,12 +45,12 @@ export class ReactionStore {
   }
 
   drop({ seq, memberId }: SaidTo) {
-    this.#tables.write('DELETE FROM reactions WHERE seq = ? AND member_id = ?', seq, memberId);
+    this.tables.write('DELETE FROM reactions WHERE seq = ? AND member_id = ?', seq, memberId);
   }
 
   /** Reactions to these messages, by their number; messages without any are omitted. */
   seenBy(viewerId: string, seqs: readonly number[]): ReadonlyMap<number, MemberReaction[]> {
-    const rows = this.#tables.read<{ seq: number; member_id: string; reaction: string }>(
+    const rows = this.tables.read<{ seq: number; member_id: string; reaction: string }>(
       `SELECT seq, member_id, reaction FROM reactions
        WHERE seq IN (SELECT value FROM json_each(?1)) AND (is_held = 0 OR member_id = ?2)
        ORDER BY seq, member_id`,
@@ -71,13 +67,13 @@ export class ReactionStore {
 
   /** Counts one more reaction of the member in this minute; false when there is no room for it. */
   take(memberId: string, now: number): boolean {
-    const [before] = this.#tables.read<{ since: number; count: number }>(
+    const [before] = this.tables.read<{ since: number; count: number }>(
       'SELECT since, count FROM reaction_counts WHERE member_id = ?',
       memberId,
     );
     const open = before && now - before.since < MINUTE ? before : { since: now, count: 0 };
     if (open.count >= REACTIONS_A_MINUTE) return false;
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO reaction_counts (member_id, since, count) VALUES (?, ?, ?)',
       memberId,
       open.since,
@@ -88,8 +84,7 @@ export class ReactionStore {
 
   /** Someone left: the reactions of both are erased. */
   erase() {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');
+    this.tables.write('DELETE FROM reactions; DELETE FROM reaction_counts;');
   }
 }
 

@@ -8,20 +8,16 @@ const NEWS = `SELECT theirs.seq FROM (SELECT MAX(seq) AS seq FROM messages
 
 /** Up to which message each of the two has read, and when. */
 export class ReadMarks {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** Marks everything so far as read. True when there was something new. */
   read(memberId: string, now: Date): boolean {
-    const [news] = this.#tables.read<{ seq: number }>(NEWS, memberId);
-    if (!news) return false;
-    this.#tables.write(
+    const newest = this.tables.value<number>(NEWS, memberId);
+    if (newest === null) return false;
+    this.tables.write(
       'INSERT INTO reads (member_id, seq, at) VALUES (?, ?, ?)',
       memberId,
-      news.seq,
+      newest,
       now.getTime(),
     );
     return true;
@@ -29,19 +25,18 @@ export class ReadMarks {
 
   /** A member who had read everything has read their own new message too. */
   knowsAll(memberId: string) {
-    this.#tables.cacheResult([], NEWS, memberId);
+    this.tables.cacheResult([], NEWS, memberId);
   }
 
   /** When the member first read up to each of these messages. */
   times(memberId: string): readonly { seq: number; at: number }[] {
-    return this.#tables.read<{ seq: number; at: number }>(
+    return this.tables.read<{ seq: number; at: number }>(
       'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
       memberId,
     );
   }
 
-  /** Erases what they read. */
   forget(memberId: string) {
-    this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
+    this.tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }
 }

@@ -10,16 +10,12 @@ export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'create
  * milliseconds since 1970.
  */
 export class SealedStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** Copies the messages after `afterSeq`, before they are removed. */
   seal(endedAt: number, afterSeq: number) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write(
+    if (!this.tables.hasTables()) return;
+    this.tables.write(
       `INSERT OR IGNORE INTO sealed (seq, id, sender_id, content, created_at, ended_at, until)
        SELECT seq, id, sender_id, content, created_at, ?1, ?2 FROM messages
        WHERE seq > ?3 AND created_at >= ?4 AND content <> ''
@@ -33,7 +29,7 @@ export class SealedStore {
 
   /** Oldest first. */
   find(ids: readonly string[], now: number): readonly SealedRow[] {
-    return this.#tables.read<SealedRow>(
+    return this.tables.read<SealedRow>(
       `SELECT id, sender_id, content, created_at FROM sealed
        WHERE until > ? AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, seq`,
       now,
@@ -43,7 +39,7 @@ export class SealedStore {
 
   /** The newest of them, oldest first. */
   latest(limit: number, now: number): SealedRow[] {
-    return this.#tables
+    return this.tables
       .read<SealedRow>(
         `SELECT id, sender_id, content, created_at FROM sealed WHERE until > ?
          ORDER BY created_at DESC, seq DESC LIMIT ?`,
@@ -63,21 +59,15 @@ export class SealedStore {
   }
 
   expire(now: number) {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
+    this.tables.write('DELETE FROM sealed WHERE until <= ?', now);
   }
 
   /** Nothing is sealed any more at that time. */
   isEmptyAt(now: number): boolean {
-    return this.#tables.read('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).length === 0;
-  }
-
-  erase() {
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM sealed');
+    return !this.tables.has('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now);
   }
 
   #time(of: 'MAX(ended_at)' | 'MIN(until)'): number | null {
-    return (
-      this.#tables.read<{ at: number | null }>(`SELECT ${of} AS at FROM sealed`)[0]?.at ?? null
-    );
+    return this.tables.value<number>(`SELECT ${of} AS at FROM sealed`);
   }
 }

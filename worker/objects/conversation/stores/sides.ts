@@ -78,10 +78,7 @@ export class Sides {
 
   /** The number of the newest message; 0 without any. */
   newest(): number {
-    const [found] = this.#tables.read<{ seq: number | null }>(
-      'SELECT MAX(seq) AS seq FROM messages',
-    );
-    return found?.seq ?? 0;
+    return this.#tables.value<number>('SELECT MAX(seq) AS seq FROM messages') ?? 0;
   }
 
   #count(memberId: string, departures: Departures): Counted {

@@ -22,14 +22,10 @@ const MISSED_AT_MOST = 20;
  * arrived: they never count as unread. The sender sees nothing of it.
  */
 export class SilentMessages {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   add(ids: readonly string[]) {
-    this.#tables.write(
+    this.tables.write(
       `INSERT OR IGNORE INTO silent (seq, sender_id) SELECT seq, sender_id FROM messages
        WHERE id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(ids),
@@ -39,19 +35,14 @@ export class SilentMessages {
   /** SQL condition on a row of `messages`: it did not arrive silently. */
   isLoud(): string {
     // Naming the table would create it, and few conversations need it.
-    const isThere = this.#tables.read('SELECT 1 FROM silent LIMIT 1').length > 0;
+    const isThere = this.tables.has('SELECT 1 FROM silent LIMIT 1');
     return isThere ? 'seq NOT IN (SELECT seq FROM silent)' : 'TRUE';
   }
 
   /** Those to this member, from the first to the last of a page. */
   to(receiverId: string, first: number, last: number): ReadonlySet<number> {
-    const rows = this.#tables.read<{ seq: number }>(
-      'SELECT seq FROM silent WHERE seq BETWEEN ? AND ? AND sender_id <> ?',
-      first,
-      last,
-      receiverId,
-    );
-    return new Set(rows.map(({ seq }) => seq));
+    const query = 'SELECT seq FROM silent WHERE seq BETWEEN ? AND ? AND sender_id <> ?';
+    return new Set(this.tables.values<number>(query, first, last, receiverId));
   }
 
   /**
@@ -59,7 +50,7 @@ export class SilentMessages {
    * is repeated without them.
    */
   missedBy(receiverId: string): ArrivingText[] {
-    const rows = this.#tables.read<{ id: string; seq: number; content: string }>(
+    const rows = this.tables.read<{ id: string; seq: number; content: string }>(
       `SELECT id, seq, content FROM messages
        WHERE sender_id <> ?1 AND invitation_id IS NULL AND ${isSeenBy('?1')}
          AND seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)
@@ -68,7 +59,7 @@ export class SilentMessages {
     );
     const seqs = rows.map(({ seq }) => seq);
     const silent = this.to(receiverId, seqs.at(-1) ?? 0, seqs[0] ?? 0);
-    const extras = new MessageExtras(this.#tables).of(seqs);
+    const extras = new MessageExtras(this.tables).of(seqs);
     return rows.flatMap(({ id, seq, content }) => {
       const { photo, closing } = extras.get(seq) ?? {};
       return silent.has(seq) || closing ? [] : [{ id, seq, text: typedText(content, photo?.alt) }];
@@ -77,6 +68,6 @@ export class SilentMessages {
 
   /** The conversation ended for one of the two. */
   erase() {
-    this.#tables.write('DELETE FROM silent');
+    this.tables.write('DELETE FROM silent');
   }
 }

@@ -5,16 +5,13 @@ const REMEMBERED = 200;
 
 /** The open live connections of a member's devices. */
 export class Devices {
-  readonly #ctx: DurableObjectState;
   /** Which socket sent a message, by its sender and `clientId`. */
   readonly #senders = new Map<string, WebSocket>();
 
-  constructor(ctx: DurableObjectState) {
-    this.#ctx = ctx;
-  }
+  constructor(private readonly ctx: DurableObjectState) {}
 
   sockets(): WebSocket[] {
-    return this.#ctx.getWebSockets();
+    return this.ctx.getWebSockets();
   }
 
   areOpen(): boolean {
@@ -42,7 +39,7 @@ export class Devices {
   }
 
   closeSessions(sessionIds: readonly string[]) {
-    for (const socket of sessionIds.flatMap((id) => this.#ctx.getWebSockets(id))) signOut(socket);
+    for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) signOut(socket);
   }
 
   closeAll() {

@@ -1,19 +1,14 @@
 import { type ClientEvent, LIVE_CLOSE } from '../../../../src/shared/contract/live';
 import { LIVE_CONNECTIONS } from '../../../../src/shared/rules/limits';
 import type { Language } from '../../../../src/shared/texts/language';
-import type { Database } from '../../../db/client';
 import { isMoving } from '../../../env';
 import { DomainError } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { SessionRef } from '../../../platform/security/sessions';
 import { inLanguage } from '../../../platform/sentence';
-import type { ConversationList } from '../conversationList';
-import type { Lease } from '../lease';
-import type { DecisionStore } from '../likes/decisionStore';
-import type { Owner } from '../owner';
-import type { Partners } from '../partners';
 import type { SentMessages } from '../sentMessages';
-import { type Devices, sendEvent, signOut } from './devices';
+import type { MemberStores } from '../stores';
+import { sendEvent, signOut } from './devices';
 import { judgeClientEvent, type LiveFault, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import type { MemberPresence } from './presence';
@@ -37,19 +32,9 @@ function recall(socket: WebSocket): SocketState {
   return state;
 }
 
-interface ConnectionParts {
-  ctx: DurableObjectState;
-  env: () => Env;
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  owner: Owner;
-  lease: Lease;
-  list: ConversationList;
-  partners: Partners;
-  devices: Devices;
+interface ConnectionParts extends MemberStores {
   presence: MemberPresence;
   sentMessages: SentMessages;
-  decisions: DecisionStore;
 }
 
 /** Handles what the member's devices send over their live connections, and which may stay open. */
@@ -151,16 +136,13 @@ export class LiveConnections {
   }
 }
 
-/**
- * Closes the oldest connections, until no more are open than a member may have. A page in use is
- * among the newest, or reconnects.
- */
 function sendFault(socket: WebSocket, fault: LiveFault, language: Language) {
   if (fault.code !== 'INVALID_INPUT') return sendEvent(socket, { type: 'error', ...fault });
   const { refusal, ...event } = fault;
   sendEvent(socket, { type: 'error', ...event, message: inLanguage(language, refusal) });
 }
 
+/** Closes those beyond what a member may have: a page in use is among the newest, or reconnects. */
 function closeOldest(sockets: readonly WebSocket[], openedAt: (socket: WebSocket) => number): void {
   const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
   const byAge = open.toSorted((a, b) => openedAt(a) - openedAt(b));

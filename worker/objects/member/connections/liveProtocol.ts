@@ -30,23 +30,15 @@ const LENGTH_ALLOWED = 13_000;
 export type LiveFault =
   | { code: 'INVALID_EVENT' }
   | { code: 'TOO_FAST'; clientId?: string }
-  | RefusedSend;
-
-/** A refused message: its writer gets the reason, with the `clientId`. */
-interface RefusedSend {
-  code: 'INVALID_INPUT';
-  refusal: Sentence;
-  clientId: string;
-}
+  /** A refused message: its writer gets the reason, with the `clientId`. */
+  | { code: 'INVALID_INPUT'; refusal: Sentence; clientId: string };
 
 export type LiveVerdict =
   | { do: 'act'; event: ClientEvent; state: SocketState }
   | { do: 'answer-error'; fault: LiveFault; state: SocketState }
   | { do: 'close'; state: SocketState };
 
-/**
- * Decides on one message from a device. Repeated invalid messages and floods close the connection.
- */
+/** Decides on a device's message. Repeated invalid messages and floods close the connection. */
 export function judgeClientEvent(
   state: SocketState,
   data: string | ArrayBuffer,

@@ -1,16 +1,9 @@
 import { MINUTE } from '../../../../src/shared/rules/durations';
 import { memberObjectOf } from '../../../platform/objects';
-import type { Alarm } from '../../storage/alarm';
-import type { Tables } from '../../storage/tables';
-import type { Lease } from '../lease';
-import type { DecisionStore } from '../likes/decisionStore';
-import type { Owner } from '../owner';
-import type { Devices } from './devices';
+import type { MemberStores } from '../stores';
 import { type OwnPresence, PresenceStore } from './presenceStore';
 
-/**
- * How long "online" lasts for others without another update, and how early the next update is sent.
- */
+/** How long "online" lasts for others without an update, and how early the next one is sent. */
 const ONLINE_FOR = 30 * MINUTE;
 const RENEW_BEFORE = 10 * MINUTE;
 /** How often an open connection is checked. */
@@ -28,16 +21,6 @@ export interface PresenceUpdate {
   until: number | null;
 }
 
-interface PresenceParts {
-  env: () => Env;
-  tables: Tables;
-  alarm: Alarm;
-  owner: Owner;
-  lease: Lease;
-  decisions: DecisionStore;
-  devices: Devices;
-}
-
 /**
  * Whether the member is online, and which of their matches are. A member who comes online exchanges
  * this with the objects of their matches; one who is offline asks them on demand. No one else gets
@@ -45,13 +28,13 @@ interface PresenceParts {
  * leaves no one online.
  */
 export class MemberPresence {
-  readonly #parts: PresenceParts;
+  readonly #parts: MemberStores;
   readonly #store: PresenceStore;
   /** When the last connection closed; only in memory. */
   #leftAt: number | null = null;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(parts: PresenceParts) {
+  constructor(parts: MemberStores) {
     this.#parts = parts;
     this.#store = new PresenceStore(parts.tables);
   }

@@ -17,47 +17,40 @@ export interface OwnPresence {
 
 /** Whether the member is online, and which of their matches are. */
 export class PresenceStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   own(): OwnPresence | undefined {
-    return this.#tables.read<{ until: number; leftAt: number | null }>(
+    return this.tables.read<{ until: number; leftAt: number | null }>(
       'SELECT until, left_at AS leftAt FROM presence',
     )[0];
   }
 
   note({ until, leftAt }: OwnPresence) {
-    this.#tables.write('INSERT OR REPLACE INTO presence VALUES (1, ?, ?)', until, leftAt);
+    this.tables.write('INSERT OR REPLACE INTO presence VALUES (1, ?, ?)', until, leftAt);
   }
 
   isOnline(otherId: string, now: number): boolean {
     const query = 'SELECT 1 FROM online_matches WHERE other_id = ? AND until > ?';
-    return this.#tables.read(query, otherId, now).length > 0;
+    return this.tables.has(query, otherId, now);
   }
 
   noteOnline(otherId: string, until: number) {
-    this.#tables.write('INSERT OR REPLACE INTO online_matches VALUES (?, ?)', otherId, until);
+    this.tables.write('INSERT OR REPLACE INTO online_matches VALUES (?, ?)', otherId, until);
   }
 
   /** Matches whose presence expired without another update. */
   lapsed(now: number): string[] {
-    return this.#tables
-      .read<{ id: string }>('SELECT other_id AS id FROM online_matches WHERE until <= ?', now)
-      .map(({ id }) => id);
+    return this.tables.values<string>(
+      'SELECT other_id AS id FROM online_matches WHERE until <= ?',
+      now,
+    );
   }
 
   forget(otherId: string) {
-    this.#change('DELETE FROM online_matches WHERE other_id = ?', otherId);
+    this.tables.write('DELETE FROM online_matches WHERE other_id = ?', otherId);
   }
 
   forgetAll() {
-    this.#change('DELETE FROM online_matches');
-  }
-
-  #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
+    this.tables.write('DELETE FROM online_matches');
   }
 }

@@ -12,11 +12,6 @@ type Send = Extract<ClientEvent, { type: 'send' }>;
 /** Whose device it is, and the language of its page. */
 type Sender = Pick<SocketState, 'session' | 'language'>;
 
-interface SocketSendsParts {
-  devices: Devices;
-  sentMessages: SentMessages;
-}
-
 /**
  * Messages that arrive over a member's sockets: sequentially per socket, so that they are stored in
  * the order in which they were written. Nothing is kept when the object dies: a device sends what
@@ -24,11 +19,8 @@ interface SocketSendsParts {
  */
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
-  readonly #parts: SocketSendsParts;
 
-  constructor(parts: SocketSendsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: { devices: Devices; sentMessages: SentMessages }) {}
 
   take(socket: WebSocket, from: Sender, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
@@ -38,7 +30,7 @@ export class SocketSends {
   }
 
   async #send(socket: WebSocket, { session, language }: Sender, { type: _, ...input }: Send) {
-    const { devices, sentMessages } = this.#parts;
+    const { devices, sentMessages } = this.parts;
     const { clientId } = input;
     devices.rememberSender(session.memberId, clientId, socket);
     const requestId = crypto.randomUUID();

@@ -1,11 +1,9 @@
-import type { Database } from '../../../db/client';
 import { forgetParked, noteParked } from '../../../domain/members/parkedDecisions';
 import { drain, exponentialBackoff } from '../../../domain/outbox/drain';
 import { log } from '../../../platform/log';
-import type { Alarm } from '../../storage/alarm';
 import { Outbox } from '../../storage/outbox';
-import type { Owner } from '../owner';
-import type { Undelivered, UndeliveredDecision } from './undelivered';
+import type { MemberStores } from '../stores';
+import type { UndeliveredDecision } from './undelivered';
 
 /** When the alarm repeats what a dead object, or a failed call, left undelivered. */
 const REPEAT_AFTER_MS = 30_000;
@@ -13,23 +11,16 @@ const REPEATED_AT_ONCE = 50;
 /** With the pauses between them, some eight days. */
 const BACKOFF = exponentialBackoff(REPEAT_AFTER_MS, 86_400_000, 20);
 
-interface DecisionOutboxParts {
-  db: () => Database;
-  alarm: Alarm;
-  owner: Owner;
-  undelivered: Undelivered;
-}
-
 /**
  * Delivers the member's decisions to the objects of others; those about one member sequentially. A
  * failed one is repeated with growing delays until it is parked: then nothing retries it until
  * someone has looked.
  */
 export class DecisionOutbox {
-  readonly #parts: DecisionOutboxParts;
+  readonly #parts: MemberStores;
   readonly #outbox: Outbox;
 
-  constructor(parts: DecisionOutboxParts) {
+  constructor(parts: MemberStores) {
     this.#parts = parts;
     this.#outbox = new Outbox(parts.alarm);
   }
@@ -63,10 +54,7 @@ export class DecisionOutbox {
     return this.#outbox.inTurn(targetId, act);
   }
 
-  /**
-   * For the alarm: retries each by itself with growing delays, until it is parked for someone to
-   * look at.
-   */
+  /** For the alarm: retries each by itself with growing delays, until it is parked. */
   async repeat(deliver: (targetId: string) => Promise<unknown>): Promise<void> {
     const { undelivered, owner, alarm } = this.#parts;
     const next = undelivered.nextDue();
@@ -103,10 +91,7 @@ export class DecisionOutbox {
     undelivered.park(decision);
   }
 
-  /**
-   * It was delivered, whatever D1 still says about it: removes its row there, also if it was made
-   * due.
-   */
+  /** It was delivered, whatever D1 still says about it: removes its row there, even if due. */
   async #forgetParked(targetId: string): Promise<void> {
     const { db, owner } = this.#parts;
     try {

@@ -17,9 +17,7 @@ export const PARTED = {
 } as const;
 type Parted = (typeof PARTED)[keyof typeof PARTED];
 
-/**
- * How a member parts from another. After `close` both keep the conversation, with its last line.
- */
+/** How a member parts from another. After `close` both keep the conversation and its last line. */
 export type PartingKind = 'unmatch' | 'block' | 'close';
 
 const PARTED_BY = {
@@ -101,9 +99,7 @@ export function nextLike(
   };
 }
 
-/**
- * A pass replaces the decision. Only a like that the other's object may have is withdrawn there.
- */
+/** A pass replaces the decision. Only a like that the other's object may have is undone there. */
 export function nextPass(
   before: LikeDecision | undefined,
   targetId: string,

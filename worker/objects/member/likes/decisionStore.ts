@@ -14,7 +14,6 @@ export const DECISION_TABLES: TableSchemas = {
   ties_kept: 'CREATE TABLE ties_kept (id INTEGER PRIMARY KEY CHECK (id = 1))',
 };
 
-/** A like that a member received. */
 export interface Received {
   actorId: string;
   kind: 'like' | 'super';
@@ -100,17 +99,16 @@ export class DecisionStore {
   }
 
   dropDecision(targetId: string) {
-    this.#change('DELETE FROM given WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropRemark(targetId);
     this.unshown.take(targetId);
-    this.#change('DELETE FROM undelivered WHERE target_id = ?', targetId);
+    this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {
     return this.#received('WHERE actor_id = ?', actorId)[0];
   }
 
-  /** Decisions since then. */
   decisionsSince(since: number): LikeDecision[] {
     return this.#given('WHERE at >= ?', since);
   }
@@ -123,16 +121,15 @@ export class DecisionStore {
     ).map((given) => ({ targetId: given.targetId, isLike: isLike(given) }));
   }
 
-  /** Likes received since then. */
   receivedSince(since: number): Received[] {
     return this.#received('WHERE at >= ?', since);
   }
 
   /** Everyone the member decided about or is liked by. */
   everybody(): string[] {
-    return this.#tables
-      .read<{ id: string }>('SELECT target_id AS id FROM given UNION SELECT actor_id FROM received')
-      .map(({ id }) => id);
+    return this.#tables.values<string>(
+      'SELECT target_id AS id FROM given UNION SELECT actor_id FROM received',
+    );
   }
 
   /** Likes that wait for an answer, the newest first. */
@@ -152,7 +149,7 @@ export class DecisionStore {
   }
 
   setAnswered(actorId: string, isAnswered: boolean) {
-    this.#change(
+    this.#tables.write(
       'UPDATE received SET is_answered = ?1 WHERE actor_id = ?2 AND is_answered <> ?1',
       ...[Number(isAnswered), actorId],
     );
@@ -165,7 +162,7 @@ export class DecisionStore {
   }
 
   dropReceived(actorId: string) {
-    this.#change('DELETE FROM received WHERE actor_id = ?', actorId);
+    this.#tables.write('DELETE FROM received WHERE actor_id = ?', actorId);
     this.remarks.dropReceived(actorId);
   }
 
@@ -180,30 +177,24 @@ export class DecisionStore {
     return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
   }
 
-  /**
-   * Those the member has decided about before a time, or who unmatched them, without expired passes.
-   */
+  /** Whom the member decided about before a time, or who unmatched them; no expired passes. */
   decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
-    return this.#tables
-      .read<{ id: string }>(
-        `SELECT target_id AS id FROM given
-         WHERE (kind IN ('like', 'super')
-           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
-        passesCountSince(now),
-        before,
-      )
-      .map(({ id }) => id);
+    return this.#tables.values<string>(
+      `SELECT target_id AS id FROM given
+       WHERE (kind IN ('like', 'super')
+         OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
+      passesCountSince(now),
+      before,
+    );
   }
 
   superLikers(): string[] {
-    return this.#tables
-      .read<{ id: string }>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`)
-      .map(({ id }) => id);
+    return this.#tables.values<string>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`);
   }
 
   /** Deletes expired passes; a like that a pass answered stays answered. */
   forgetPasses(now: number) {
-    this.#change(
+    this.#tables.write(
       `DELETE FROM given WHERE at <= ? AND is_delivered = 1
          AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
       passesCountSince(now),
@@ -212,22 +203,20 @@ export class DecisionStore {
 
   /** Members whose objects store something about this member. */
   known(limit: number): string[] {
-    return this.#tables
-      .read<{ id: string }>(
-        `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
+    return this.#tables.values<string>(
+      `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
          UNION SELECT actor_id FROM received LIMIT ?`,
-        limit,
-      )
-      .map(({ id }) => id);
+      limit,
+    );
   }
 
   keepsTies(): boolean {
-    return this.#tables.read('SELECT 1 FROM ties_kept').length > 0;
+    return this.#tables.has('SELECT 1 FROM ties_kept');
   }
 
   keepTies(areKept: boolean) {
     if (areKept) this.#tables.write('INSERT OR IGNORE INTO ties_kept VALUES (1)');
-    else this.#change('DELETE FROM ties_kept');
+    else this.#tables.write('DELETE FROM ties_kept');
   }
 
   #given(which: string, ...bindings: Key[]): LikeDecision[] {
@@ -246,10 +235,5 @@ export class DecisionStore {
         ...bindings,
       )
       .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
-  }
-
-  /** A write that has no effect where nothing is stored. */
-  #change(statement: string, ...bindings: SqlStorageValue[]) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, ...bindings);
   }
 }

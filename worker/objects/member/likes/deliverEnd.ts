@@ -1,19 +1,12 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import type { Database } from '../../../db/client';
 import { forgetTie } from '../../../domain/members/ties';
 import { memberObjectOf } from '../../../platform/objects';
+import type { MemberStores } from '../stores';
 import { isOver, type LikeDecision, partingOf } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
-
-interface EndParts {
-  env: () => Env;
-  db: () => Database;
-  decisions: DecisionStore;
-}
 
 /** Delivers that a like has ended, or that the two have parted. */
 export async function deliverEnd(
-  { env, db, decisions }: EndParts,
+  { env, db, decisions }: MemberStores,
   actorId: string,
   given: LikeDecision,
 ) {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import type { Database } from '../../../db/client';
 import { nextEvening } from '../../../domain/mail/evenings';
 import { notifyLikes } from '../../../domain/mail/notify';
-import type { Alarm } from '../../storage/alarm';
-import type { Owner } from '../owner';
-import type { DecisionStore } from './decisionStore';
+import type { MemberStores } from '../stores';
 
 /** One value under a key costs less than a table for a single row. */
 export const LIKE_MAIL_KEY = 'like-mail';
@@ -12,31 +9,16 @@ export const LIKE_MAIL_KEY = 'like-mail';
 /** Milliseconds since 1970: when the first of the likes was given, and the evening of the mail. */
 export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
 
-interface LikeMailParts {
-  db: () => Database;
-  keys: SyncKvStorage;
-  decisions: DecisionStore;
-  owner: Owner;
-  alarm: Alarm;
-}
-
 /**
  * Collects the likes of a day for one mail in the evening: when the member has seen or answered
  * each of them until then, D1 gets nothing.
  */
 export class LikeMail {
-  readonly #parts: LikeMailParts;
+  constructor(private readonly parts: MemberStores) {}
 
-  constructor(parts: LikeMailParts) {
-    this.#parts = parts;
-  }
-
-  /**
-   * Called before a like given at this time is stored, so that it is mailed even if the object
-   * dies.
-   */
+  /** Called before a like of this time is stored, so that it is mailed even if the object dies. */
   async expect(at: number): Promise<void> {
-    const { keys, owner, alarm } = this.#parts;
+    const { keys, owner, alarm } = this.parts;
     await alarm.by(this.#waiting()?.dueAt ?? nextEvening(new Date()));
     const waiting = this.#waiting();
     if (owner.id === null || (waiting && waiting.since <= at)) return;
@@ -45,7 +27,7 @@ export class LikeMail {
 
   /** For the alarm: queues the mail when it is due. */
   async work(): Promise<void> {
-    const { db, keys, decisions, owner, alarm } = this.#parts;
+    const { db, keys, decisions, owner, alarm } = this.parts;
     const waiting = this.#waiting();
     if (!waiting || owner.id === null) return;
     const { since, dueAt } = waiting;
@@ -57,7 +39,7 @@ export class LikeMail {
   }
 
   #waiting() {
-    const stored = this.#parts.keys.get(LIKE_MAIL_KEY);
+    const stored = this.parts.keys.get(LIKE_MAIL_KEY);
     return stored === undefined ? null : likesToMail.parse(stored);
   }
 }

@@ -1,18 +1,14 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import type { Database } from '../../../db/client';
 import { announceLike, type Match } from '../../../domain/members/announceLike';
 import { reopenConversation, writeTies } from '../../../domain/members/ties';
 import { createContext } from '../../../platform/context';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { MemberPresence } from '../connections/presence';
-import type { ContactStore } from '../contacts';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
 import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
 import { isLike, type LikeRequest, nextLike, PARTED, partingOf } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import { deliverEnd } from './deliverEnd';
 import { remarkGoesWith } from './remarkRules';
 import { deliverable } from './remarkStore';
@@ -55,7 +51,6 @@ export type LikeAnswer =
       superLikes: number;
     };
 
-/** The result of delivering a decision. */
 export interface Delivered {
   /** The other does not exist for this member: gone, or one has just blocked the other. */
   isGone: boolean;
@@ -64,14 +59,7 @@ export interface Delivered {
   isAnswered: boolean;
 }
 
-interface LikesParts {
-  env: () => Env;
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface LikesParts extends MemberStores {
   outbox: DecisionOutbox;
   sentMessages: SentMessages;
   presence: MemberPresence;
@@ -86,18 +74,11 @@ const GONE: Delivered = { isGone: true, isMatched: false, match: null, isAnswere
  * the conversation then makes the match, once.
  */
 export class Likes {
-  readonly #parts: LikesParts;
+  constructor(private readonly parts: LikesParts) {}
 
-  constructor(parts: LikesParts) {
-    this.#parts = parts;
-  }
-
-  /**
-   * A like or super like within the day's limits. A repeated like changes nothing, and completes
-   * what was missed.
-   */
+  /** A like or super like within the day's limits. A repeated one completes what was missed. */
   async record(input: LikeInput): Promise<LikeAnswer> {
-    const { decisions, contacts, partings, outbox, sentMessages } = this.#parts;
+    const { decisions, contacts, partings, outbox, sentMessages } = this.parts;
     const { actorId, isIncognito, isHeld, isBarred, remark, commenter, ...like } = input;
     const { targetId, now } = like;
     const { remarks } = decisions;
@@ -147,14 +128,14 @@ export class Likes {
 
   /** Carries out what follows from the decision about this member, unless that was done. */
   async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
-    const { env, db, owner, decisions } = this.#parts;
+    const { env, db, owner, decisions } = this.parts;
     const given = decisions.given(targetId);
     const actorId = owner.id;
     if (!given || actorId === null) return GONE;
     if (given.isDelivered) {
       return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
     }
-    if (!isLike(given)) return deliverEnd(this.#parts, actorId, given);
+    if (!isLike(given)) return deliverEnd(this.parts, actorId, given);
     const { at } = given;
     const kind = given.kind === 'super' ? 'super' : 'like';
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
@@ -182,7 +163,7 @@ export class Likes {
     if (!now || !stands()) return GONE;
     // Their like may have arrived here during the call to their object: then they make the match.
     const isMutual = received.likedAt === null ? now.isMutual : match !== null;
-    if (match) this.#parts.contacts.record(targetId, 'match', match.matchedAt);
+    if (match) this.parts.contacts.record(targetId, 'match', match.matchedAt);
     // The answer to the like, which would show it, was lost.
     if (match && isRepeat) decisions.unshown.add(targetId);
     decisions.put({ ...given, isMutual, isDelivered: true });
@@ -193,17 +174,14 @@ export class Likes {
       isAnswered: received.isAnswered,
     };
     if (isRepeat) {
-      this.#parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
+      this.parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
     }
     return delivered;
   }
 
-  /**
-   * Withdraws a like that the other has not been shown; it still counts for its day. No effect
-   * without a like.
-   */
+  /** Withdraws a like, if any, that the other was not shown; it still counts for its day. */
   async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
-    const { decisions, outbox } = this.#parts;
+    const { decisions, outbox } = this.parts;
     if (!isLike(decisions.given(targetId))) return 'undone';
     if (!(await outbox.begin(actorId, targetId))) return 'undone';
     const given = decisions.given(targetId);
@@ -216,7 +194,7 @@ export class Likes {
 
   /** Unless the other was shown the like, or is just answering it. */
   async #takeBack(actorId: string, targetId: string, at: number): Promise<'undone' | 'seen'> {
-    const { env, decisions } = this.#parts;
+    const { env, decisions } = this.parts;
     const isDropped = await memberObjectOf(env(), targetId).onLikeUndone(actorId, at);
     const now = decisions.given(targetId);
     if (now?.at !== at) return 'undone';
@@ -224,7 +202,7 @@ export class Likes {
       const none = { ...now, kind: 'none' as const, at: at + 1, isDelivered: false };
       decisions.put(none);
       decisions.remarks.forgetEnded(targetId);
-      await deliverEnd(this.#parts, actorId, none);
+      await deliverEnd(this.parts, actorId, none);
       return 'undone';
     }
     if (now.isMutual) await this.deliver(targetId, true);
@@ -237,7 +215,7 @@ export class Likes {
    * other's like from before the parting could still match.
    */
   async #finishParting(actorId: string, targetId: string): Promise<boolean> {
-    const { decisions, outbox } = this.#parts;
+    const { decisions, outbox } = this.parts;
     const given = decisions.given(targetId);
     if (!given || partingOf(given) === null || given.isDelivered) return true;
     await outbox.deliver(targetId, () => this.deliver(targetId));
@@ -245,11 +223,11 @@ export class Likes {
   }
 
   #meet(targetId: string) {
-    this.#parts.waitUntil(this.#parts.presence.meets(targetId));
+    this.parts.waitUntil(this.parts.presence.meets(targetId));
   }
 
   #context() {
-    const { env, waitUntil } = this.#parts;
+    const { env, waitUntil } = this.parts;
     const requestId = crypto.randomUUID();
     return createContext({ env: env(), requestId, network: '', userAgent: '', waitUntil });
   }

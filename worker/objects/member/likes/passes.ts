@@ -1,52 +1,35 @@
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { type RpcResult, rpcResult } from '../../../platform/answer';
+import { rpcResult } from '../../../platform/answer';
 import type { SessionRef } from '../../../platform/security/sessions';
-import type { Lease } from '../lease';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, isOver, type LikeDecision, nextPass, type Spent } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
+import { isLike, isOver, type LikeDecision, nextPass } from './decisionRules';
 import type { Likes } from './likes';
-
-export interface PassAnswer {
-  isPremium: boolean;
-  /** False when the two match, or are about to. */
-  isPassed: boolean;
-  spent: Spent;
-}
 
 export type PassVersion = Pick<LikeDecision, 'targetId' | 'at'>;
 
-interface PassParts {
-  lease: Lease;
-  decisions: DecisionStore;
+interface PassParts extends MemberStores {
   outbox: DecisionOutbox;
   likes: Likes;
 }
 
-/**
- * The member's passes: they concern only the member's own object, unless the other's has their
- * like.
- */
+/** The member's passes: they concern only their own object, unless the other's has their like. */
 export class Passes {
-  readonly #parts: PassParts;
-
-  constructor(parts: PassParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: PassParts) {}
 
   /** D1 is not queried while a lease lasts. */
-  record(session: SessionRef, targetId: string, now: number): Promise<RpcResult<PassAnswer>> {
+  record(session: SessionRef, targetId: string, now: number) {
     return rpcResult(async () => {
-      const { isPremium } = await this.#parts.lease.of(session, now);
+      const { isPremium } = await this.parts.lease.of(session, now);
       const isPassed = await this.#pass(session.memberId, targetId, now);
-      const spent = this.#parts.decisions.spent(newJerseyDay(new Date(now)), '');
+      const spent = this.parts.decisions.spent(newJerseyDay(new Date(now)), '');
       return { isPremium, isPassed, spent };
     });
   }
 
   /** False when the two match, or are about to. */
   async #pass(actorId: string, targetId: string, now: number): Promise<boolean> {
-    const { decisions, outbox, likes } = this.#parts;
+    const { decisions, outbox, likes } = this.parts;
     const isReady = isLike(decisions.given(targetId))
       ? await outbox.begin(actorId, targetId)
       : await outbox.ready(actorId, targetId);
@@ -61,14 +44,14 @@ export class Passes {
 
   /** The latest that can be taken back, the last one first. */
   latest(now: number, limit: number): PassVersion[] {
-    return this.#parts.decisions
+    return this.parts.decisions
       .lastPasses(now, limit)
       .map(({ targetId, at }) => ({ targetId, at }));
   }
 
   /** Takes a pass back, unless something else was decided meanwhile. */
   async takeBack(actorId: string, { targetId, at }: PassVersion): Promise<boolean> {
-    const { decisions, outbox } = this.#parts;
+    const { decisions, outbox } = this.parts;
     if (!(await outbox.ready(actorId, targetId))) return false;
     const given = decisions.given(targetId);
     if (given?.kind !== 'pass' || given.at !== at) return false;

@@ -1,10 +1,5 @@
-import type { Alarm } from '../../storage/alarm';
-import type { ContactStore } from '../contacts';
-import type { HiddenWords } from '../hiddenWords';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
+import type { MemberStores } from '../stores';
 import { isLike } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import type { LikeMail } from './likeMail';
 import type { KeptRemark } from './remarkStore';
 import { scheduleUnseal } from './unmatching';
@@ -27,23 +22,12 @@ export interface LikeReceipt {
   remark: KeptRemark | null;
 }
 
-interface ReceivedLikesParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface ReceivedLikesParts extends MemberStores {
   likeMail: LikeMail;
-  hiddenWords: HiddenWords;
 }
 
-/** The likes that the member receives. */
 export class ReceivedLikes {
-  readonly #parts: ReceivedLikesParts;
-
-  constructor(parts: ReceivedLikesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ReceivedLikesParts) {}
 
   /** `null`: there is no such member, or the two have just parted. */
   async receive({
@@ -53,8 +37,8 @@ export class ReceivedLikes {
     at,
     remark,
   }: IncomingLike): Promise<LikeReceipt | null> {
-    const { decisions, contacts, partings, owner, likeMail } = this.#parts;
-    await scheduleUnseal(this.#parts, actorId);
+    const { decisions, contacts, partings, owner, likeMail } = this.parts;
+    await scheduleUnseal(this.parts, actorId);
     if (!(await owner.is(targetId)) || partings.isOver(actorId, at)) return null;
     if (this.#isNews(actorId, at)) await likeMail.expect(at);
     if (owner.id === null || partings.hasPartedSince(actorId, at)) return null;
@@ -79,7 +63,7 @@ export class ReceivedLikes {
 
   /** A comment with a word that the member hides arrives folded; a repeated one stays as it is. */
   #asArrived(actorId: string, remark: KeptRemark): KeptRemark {
-    const { decisions, hiddenWords } = this.#parts;
+    const { decisions, hiddenWords } = this.parts;
     const before = decisions.remarks.received(actorId);
     const isHidden =
       before?.at === remark.at ? before.hasHiddenWord : hiddenWords.isIn(remark.comment ?? '');
@@ -88,15 +72,15 @@ export class ReceivedLikes {
 
   /** The member has neither decided about the liker nor received this like. */
   #isNews(actorId: string, at: number): boolean {
-    const { decisions } = this.#parts;
+    const { decisions } = this.parts;
     const kind = decisions.given(actorId)?.kind ?? 'none';
     return kind === 'none' && (decisions.received(actorId)?.at ?? -1) < at;
   }
 
   /** False when the member was shown the like, or has liked back. */
   async onUndone(actorId: string, at: number): Promise<boolean> {
-    const { decisions } = this.#parts;
-    await scheduleUnseal(this.#parts, actorId);
+    const { decisions } = this.parts;
+    await scheduleUnseal(this.parts, actorId);
     if (isLike(decisions.given(actorId)) || decisions.remarks.isSeen(actorId)) return false;
     decisions.dropReceivedUpTo(actorId, at);
     return true;
@@ -104,8 +88,8 @@ export class ReceivedLikes {
 
   /** The like has ended, even if the member was shown it. */
   async onEnded(actorId: string, at: number): Promise<void> {
-    const { decisions, contacts } = this.#parts;
-    await scheduleUnseal(this.#parts, actorId);
+    const { decisions, contacts } = this.parts;
+    await scheduleUnseal(this.parts, actorId);
     if (decisions.given(actorId)?.isMutual) contacts.reveal(actorId);
     decisions.dropReceivedUpTo(actorId, at);
     decisions.setMutual(actorId, false);
@@ -113,6 +97,6 @@ export class ReceivedLikes {
 
   /** The match of the two was refused: the member's own like is one-sided again. */
   onMatchRefused(actorId: string) {
-    this.#parts.decisions.setMutual(actorId, false);
+    this.parts.decisions.setMutual(actorId, false);
   }
 }

@@ -44,11 +44,7 @@ export function deliverable(kept: KeptRemark | null): KeptRemark | null {
  * shown. Synchronous like the decisions.
  */
 export class RemarkStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   given(targetId: string): KeptRemark | null {
     return this.#read('SELECT remark FROM remarks_given WHERE target_id = ?', targetId);
@@ -56,18 +52,18 @@ export class RemarkStore {
 
   give(targetId: string, kept: KeptRemark) {
     const text = JSON.stringify(kept);
-    this.#tables.write('INSERT OR REPLACE INTO remarks_given VALUES (?, ?)', targetId, text);
+    this.tables.write('INSERT OR REPLACE INTO remarks_given VALUES (?, ?)', targetId, text);
   }
 
   dropRemark(targetId: string) {
     if (this.given(targetId)?.comment) {
-      this.#tables.write(
+      this.tables.write(
         'INSERT OR REPLACE INTO comments_ended VALUES (?, ?)',
         targetId,
         Date.now(),
       );
     }
-    this.#drop('DELETE FROM remarks_given WHERE target_id = ?', targetId);
+    this.tables.write('DELETE FROM remarks_given WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): KeptRemark | null {
@@ -76,38 +72,35 @@ export class RemarkStore {
 
   /** A like with a comment to this member ended in the last 30 days. */
   hasEnded(targetId: string, now: number): boolean {
-    const since = now - SEALED_FOR;
-    const rows = this.#tables.read<{ at: number }>(
-      'SELECT at FROM comments_ended WHERE target_id = ?',
-      targetId,
-    );
-    return rows.some(({ at }) => at > since);
+    const query = 'SELECT at FROM comments_ended WHERE target_id = ?';
+    return (this.tables.value<number>(query, targetId) ?? 0) > now - SEALED_FOR;
   }
 
   /** The ended comment was never shown to anyone. */
   forgetEnded(targetId: string) {
-    this.#drop('DELETE FROM comments_ended WHERE target_id = ?', targetId);
+    this.tables.write('DELETE FROM comments_ended WHERE target_id = ?', targetId);
   }
 
   receive(actorId: string, kept: KeptRemark | null) {
     const before = this.received(actorId);
     if (before && kept?.comment !== before.comment) this.#seal(actorId, before);
-    if (kept === null) this.#drop('DELETE FROM remarks_received WHERE actor_id = ?', actorId);
+    if (kept === null)
+      this.tables.write('DELETE FROM remarks_received WHERE actor_id = ?', actorId);
     else {
       const text = JSON.stringify(kept);
-      this.#tables.write('INSERT OR REPLACE INTO remarks_received VALUES (?, ?)', actorId, text);
+      this.tables.write('INSERT OR REPLACE INTO remarks_received VALUES (?, ?)', actorId, text);
     }
   }
 
   dropReceived(actorId: string) {
     this.receive(actorId, null);
-    this.#drop('DELETE FROM likes_seen WHERE actor_id = ?', actorId);
+    this.tables.write('DELETE FROM likes_seen WHERE actor_id = ?', actorId);
   }
 
   #seal(actorId: string, { comment, at }: KeptRemark) {
     const now = Date.now();
     if (comment === null || at < now - SEALED_FOR) return;
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO comments_sealed VALUES (?, ?, ?, ?)',
       ...[actorId, at, comment, sealedUntil(now)],
     );
@@ -115,7 +108,7 @@ export class RemarkStore {
 
   /** This member's comments from likes that have ended. */
   #sealed(actorId: string, now: number): readonly LikeComment[] {
-    return this.#tables.read<{ comment: string; at: number }>(
+    return this.tables.read<{ comment: string; at: number }>(
       'SELECT comment, at FROM comments_sealed WHERE actor_id = ? AND until > ? ORDER BY at',
       actorId,
       now,
@@ -137,39 +130,30 @@ export class RemarkStore {
 
   /** When the next item that is kept for 30 days expires. */
   nextExpiry(): number | null {
-    const [sealed] = this.#tables.read<{ at: number | null }>(
-      'SELECT MIN(until) AS at FROM comments_sealed',
-    );
-    const [ended] = this.#tables.read<{ at: number | null }>(
-      'SELECT MIN(at) AS at FROM comments_ended',
-    );
-    const times = [sealed?.at ?? null, ended?.at == null ? null : sealedUntil(ended.at)];
+    const sealed = this.tables.value<number>('SELECT MIN(until) AS at FROM comments_sealed');
+    const ended = this.tables.value<number>('SELECT MIN(at) AS at FROM comments_ended');
+    const times = [sealed, ended === null ? null : sealedUntil(ended)];
     const known = times.filter((time) => time !== null);
     return known.length === 0 ? null : Math.min(...known);
   }
 
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
-    this.#tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
+    this.tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
+    this.tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
   }
 
   isSeen(actorId: string): boolean {
-    return this.#tables.read('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId).length > 0;
+    return this.tables.has('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId);
   }
 
   /** This member's like was shown: from here on it cannot be withdrawn. */
   see(actorId: string) {
     if (this.isSeen(actorId)) return;
-    this.#tables.write('INSERT INTO likes_seen VALUES (?)', actorId);
+    this.tables.write('INSERT INTO likes_seen VALUES (?)', actorId);
   }
 
   #read(query: string, id: string): KeptRemark | null {
-    const [row] = this.#tables.read<{ remark: string }>(query, id);
-    return row ? keptRemark.parse(JSON.parse(row.remark)) : null;
-  }
-
-  #drop(statement: string, id: string) {
-    if (this.#tables.hasTables()) this.#tables.write(statement, id);
+    const stored = this.tables.value<string>(query, id);
+    return stored === null ? null : keptRemark.parse(JSON.parse(stored));
   }
 }

@@ -10,18 +10,11 @@ export const SHOWN_LIKER_TABLES: TableSchemas = {
  * for another before the day is over.
  */
 export class ShownLikers {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   on(day: string): string[] {
-    const [row] = this.#tables.read<{ ids: string }>(
-      'SELECT ids FROM shown_likers WHERE day = ?',
-      day,
-    );
-    return row?.ids.split(' ') ?? [];
+    const ids = this.tables.value<string>('SELECT ids FROM shown_likers WHERE day = ?', day);
+    return ids?.split(' ') ?? [];
   }
 
   /** Those of these likers who may be shown, in order: shown before, or while there is room. */
@@ -31,8 +24,8 @@ export class ShownLikers {
     const added = likerIds.filter((id) => !before.includes(id)).slice(0, Math.max(0, room));
     const shown = [...before, ...added];
     if (added.length > 0) {
-      this.#tables.write('DELETE FROM shown_likers WHERE day <> ?', day);
-      this.#tables.write('INSERT OR REPLACE INTO shown_likers VALUES (?, ?)', day, shown.join(' '));
+      this.tables.write('DELETE FROM shown_likers WHERE day <> ?', day);
+      this.tables.write('INSERT OR REPLACE INTO shown_likers VALUES (?, ?)', day, shown.join(' '));
     }
     return likerIds.filter((id) => shown.includes(id));
   }

@@ -7,10 +7,7 @@ export interface WrittenDecisions {
   received?: readonly Received[];
 }
 
-/**
- * For an import and for generated test data: stores decisions as they are, unless there is a newer
- * one.
- */
+/** For imports and generated test data: stores decisions as they are, unless one is newer. */
 export async function importDecisions(
   { owner, decisions, contacts }: Pick<MemberParts, 'owner' | 'decisions' | 'contacts'>,
   memberId: string,

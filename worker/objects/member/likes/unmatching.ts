@@ -1,14 +1,9 @@
-import type { Alarm } from '../../storage/alarm';
 import { sealedUntil } from '../../storage/sealedFor';
 import type { MemberPresence } from '../connections/presence';
-import type { ContactStore } from '../contacts';
 import type { ConversationUpdates } from '../conversationUpdates';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
-import type { PlanStore } from '../plans/planStore';
+import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
 import { endedByOther, isLike, nextParting, type PartingKind } from './decisionRules';
-import type { DecisionStore } from './decisionStore';
 import type { Likes } from './likes';
 
 /** The other parts from this member. */
@@ -18,36 +13,26 @@ export interface UnmatchedBy {
   parting: PartingKind;
 }
 
-interface UnmatchParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-  contacts: ContactStore;
-  partings: PartingStore;
+interface UnmatchParts extends MemberStores {
   presence: MemberPresence;
   conversationUpdates: ConversationUpdates;
   outbox: DecisionOutbox;
   likes: Likes;
-  planStore: PlanStore;
 }
 
 /** An unmatch, a block, or closing a conversation: likes and the match of the two end. */
 export class Unmatching {
-  readonly #parts: UnmatchParts;
-
-  constructor(parts: UnmatchParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: UnmatchParts) {}
 
   /** The member parts from the other; D1 already knows. */
   async partFrom(actorId: string, otherId: string, how: PartingKind, asked: number): Promise<void> {
-    const { owner, decisions, contacts, partings, presence, outbox, likes } = this.#parts;
+    const { owner, decisions, contacts, partings, presence, outbox, likes } = this.parts;
     presence.forget(otherId);
     await owner.is(actorId);
     // What was said while D1 was queried is over as well.
     const now = Math.max(asked, Date.now());
-    if (how !== 'close') this.#parts.conversationUpdates.part(otherId, now, 'end');
-    await scheduleUnseal(this.#parts, otherId);
+    if (how !== 'close') this.parts.conversationUpdates.part(otherId, now, 'end');
+    await scheduleUnseal(this.parts, otherId);
     if (!(await outbox.begin(actorId, otherId))) return;
     partings.parts(otherId);
     this.#endPlans(otherId);
@@ -61,14 +46,14 @@ export class Unmatching {
 
   /** The other has parted from the member: what the member decided before that ends. */
   async onUnmatched({ actorId, at, parting }: UnmatchedBy): Promise<void> {
-    const { alarm, owner, decisions, contacts, partings, presence } = this.#parts;
+    const { alarm, owner, decisions, contacts, partings, presence } = this.parts;
     presence.forget(actorId);
     // The stored parting is deleted in time.
     if (owner.id !== null) await alarm.by(sealedUntil(at) + 1_000);
     const isBlock = parting === 'block';
-    if (parting === 'unmatch') this.#parts.conversationUpdates.part(actorId, at, 'end');
-    if (isBlock) this.#parts.conversationUpdates.part(actorId, at, 'empty');
-    await scheduleUnseal(this.#parts, actorId);
+    if (parting === 'unmatch') this.parts.conversationUpdates.part(actorId, at, 'end');
+    if (isBlock) this.parts.conversationUpdates.part(actorId, at, 'empty');
+    await scheduleUnseal(this.parts, actorId);
     partings.parts(actorId);
     this.#endPlans(actorId);
     const mine = decisions.given(actorId);
@@ -80,13 +65,13 @@ export class Unmatching {
 
   /** The other's account was deleted. */
   async onAccountDeleted(otherId: string): Promise<void> {
-    this.#parts.presence.forget(otherId);
-    await scheduleUnseal(this.#parts, otherId);
+    this.parts.presence.forget(otherId);
+    await scheduleUnseal(this.parts, otherId);
     this.forget(otherId);
   }
 
   forget(otherId: string) {
-    const { decisions, contacts, partings } = this.#parts;
+    const { decisions, contacts, partings } = this.parts;
     partings.parts(otherId);
     this.#endPlans(otherId);
     if (decisions.given(otherId)?.isMutual) contacts.reveal(otherId);
@@ -96,16 +81,12 @@ export class Unmatching {
   }
 
   #endPlans(otherId: string) {
-    const { planStore, alarm } = this.#parts;
+    const { planStore, alarm } = this.parts;
     if (planStore.end(otherId)) alarm.within(0);
   }
 }
 
-interface SealingParts {
-  alarm: Alarm;
-  owner: Owner;
-  decisions: DecisionStore;
-}
+type SealingParts = Pick<MemberStores, 'alarm' | 'owner' | 'decisions'>;
 
 /** Called before this member's comment is sealed, so that the alarm rings when its time is over. */
 export async function scheduleUnseal({ alarm, owner, decisions }: SealingParts, actorId: string) {

@@ -14,12 +14,13 @@ import { isConfirmedTrusted } from '../../../domain/plans/trustedPeople';
 import { pushNotice } from '../../../domain/push/pushNotice';
 import { type Context, createContext } from '../../../platform/context';
 import { sentence } from '../../../platform/sentence';
-import type { DatePlans, PlanParts } from './plans';
+import type { MemberStores } from '../stores';
+import type { DatePlans } from './plans';
 
 /** When the alarm repeats what is not done. */
 const AGAIN_MS = 5_000;
 
-type AlarmParts = PlanParts & { plans: DatePlans };
+type AlarmParts = MemberStores & { plans: DatePlans };
 
 /** For the alarm: asks, notifies, delivers and deletes what is due; the alarm is set for the next. */
 export async function workOffPlans(parts: AlarmParts): Promise<void> {

@@ -22,16 +22,12 @@ export interface TypedPlace {
  * days.
  */
 export class PlanStore {
-  readonly #tables: Tables;
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   all(): StoredPlan[] {
-    return this.#tables
-      .read<{ plan: string }>('SELECT plan FROM date_plans ORDER BY id')
-      .map(({ plan }) => JSON.parse(plan) as StoredPlan);
+    return this.tables
+      .values<string>('SELECT plan FROM date_plans ORDER BY id')
+      .map((plan) => JSON.parse(plan) as StoredPlan);
   }
 
   with(otherId: string): StoredPlan[] {
@@ -45,7 +41,7 @@ export class PlanStore {
   put(plan: StoredPlan) {
     const before = this.get(plan.id);
     if (before?.place.name !== plan.place.name) this.#seal(before);
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO date_plans (id, other_id, plan) VALUES (?, ?, ?)',
       plan.id,
       plan.otherId,
@@ -54,7 +50,7 @@ export class PlanStore {
   }
 
   delete(id: string) {
-    this.#tables.write('DELETE FROM date_plans WHERE id = ?', id);
+    this.tables.write('DELETE FROM date_plans WHERE id = ?', id);
   }
 
   /**
@@ -72,7 +68,7 @@ export class PlanStore {
 
   /** The places that this other member typed, including sealed ones. */
   typedBy(otherId: string, now: number): TypedPlace[] {
-    const sealed = this.#tables.read<{ place: string; at: number }>(
+    const sealed = this.tables.read<{ place: string; at: number }>(
       'SELECT place, at FROM places_sealed WHERE other_id = ? AND until > ? ORDER BY at',
       otherId,
       now,
@@ -84,23 +80,18 @@ export class PlanStore {
     ];
   }
 
-  /** When the next sealed place expires. */
   nextExpiry(): number | null {
-    const [row] = this.#tables.read<{ at: number | null }>(
-      'SELECT MIN(until) AS at FROM places_sealed',
-    );
-    return row?.at ?? null;
+    return this.tables.value<number>('SELECT MIN(until) AS at FROM places_sealed');
   }
 
   expire(now: number) {
-    if (!this.#tables.hasTables()) return;
-    this.#tables.write('DELETE FROM places_sealed WHERE until <= ?', now);
+    this.tables.write('DELETE FROM places_sealed WHERE until <= ?', now);
   }
 
   #seal(plan: StoredPlan | undefined) {
     const now = Date.now();
     if (!plan || !isTyped(plan) || plan.proposedAt < now - SEALED_FOR) return;
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO places_sealed VALUES (?, ?, ?, ?)',
       ...[plan.otherId, plan.proposedAt, plan.place.name, sealedUntil(now)],
     );

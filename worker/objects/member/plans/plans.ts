@@ -1,6 +1,4 @@
-import type { ServerEvent } from '../../../../src/shared/contract/live';
 import { HOUR } from '../../../../src/shared/rules/durations';
-import type { Database } from '../../../db/client';
 import { newsOfPlans, type PlanNews } from '../../../domain/plans/planNews';
 import { isNewer, isOpenPlan, nextVersion, supersededPlans } from '../../../domain/plans/planRules';
 import type { PlanAct, SharedPlan, StoredPlan } from '../../../domain/plans/storedPlan';
@@ -8,15 +6,9 @@ import { type RpcResult, rpcResult } from '../../../platform/answer';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
 import { sentence } from '../../../platform/sentence';
-import type { Alarm } from '../../storage/alarm';
 import { Outbox } from '../../storage/outbox';
-import type { ContactStore } from '../contacts';
-import type { Lease } from '../lease';
-import type { DecisionStore } from '../likes/decisionStore';
-import type { Owner } from '../owner';
-import type { PartingStore } from '../partings';
+import type { MemberStores } from '../stores';
 import { changeCheckIn } from './checkInActs';
-import type { PlanStore } from './planStore';
 
 /** The alarm looks again this soon after a change, in case the object dies in between. */
 const LOOK_AGAIN_MS = 30_000;
@@ -29,26 +21,12 @@ type AnswerAct =
 const isAnswer = (act: OwnAct): act is AnswerAct =>
   ['accept', 'decline', 'cancel', 'change'].includes(act.do);
 
-export interface PlanParts {
-  env: () => Env;
-  db: () => Database;
-  waitUntil: (work: Promise<unknown>) => void;
-  alarm: Alarm;
-  owner: Owner;
-  lease: Lease;
-  devices: { notify: (event: ServerEvent) => void; areOpen: () => boolean };
-  decisions: Pick<DecisionStore, 'given'>;
-  contacts: ContactStore;
-  partings: PartingStore;
-  planStore: PlanStore;
-}
-
 /** Plans of the member with matches: each of the two has a copy, which are brought into line. */
 export class DatePlans {
-  readonly #parts: PlanParts;
+  readonly #parts: MemberStores;
   readonly #outbox: Outbox;
 
-  constructor(parts: PlanParts) {
+  constructor(parts: MemberStores) {
     this.#parts = parts;
     this.#outbox = new Outbox(parts.alarm);
   }
