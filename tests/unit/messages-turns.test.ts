@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withNewMessage } from '../../src/features/messages/inbox/conversationModel';
-import { byTurn, isAnswerOverdue } from '../../src/features/messages/inbox/turns';
+import {
+  byTurn,
+  isAnswerOverdue,
+  withNewMessage,
+} from '../../src/features/messages/inbox/conversationModel';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_me';

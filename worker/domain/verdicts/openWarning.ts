@@ -4,7 +4,7 @@ import { REPORT_CATEGORIES } from '../../../src/shared/rules/safety/reports';
 import { flag, row, text, time } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
-import { appealToken } from './appealToken';
+import { appealToken } from './standingVerdict';
 
 const warningRow = row({
   id: text,

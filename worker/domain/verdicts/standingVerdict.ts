@@ -5,7 +5,8 @@ import { APPEAL_STATUSES } from '../../../src/shared/rules/safety/verdicts';
 import { integer, iso, nullable, row, text } from '../../db/columns';
 import { firstRow } from '../../db/runBatch';
 import type { Context } from '../../platform/context';
-import { appealToken } from './appealToken';
+import { isMacOf, macOf } from '../../platform/security/mac';
+import { serviceSecret } from '../../platform/security/serviceSecret';
 
 const verdictRow = row({
   id: text,
@@ -32,4 +33,19 @@ export async function standingVerdict(
     return { rule, reason, appealToken: await appealToken(context, id) };
   }
   return { rule, reason, appeal: { status, decideBy: iso(dueAt), note: note ?? '' } };
+}
+
+const APPEAL_TOKEN = /^(ver_[a-z0-9]{20})\.([\w-]{43})$/;
+
+/** The token with which the subject of a verdict may appeal, signed in or not. Always the same. */
+export async function appealToken(context: Pick<Context, 'db'>, verdictId: string) {
+  return `${verdictId}.${await macOf(verdictId, await serviceSecret(context, 'appeals'))}`;
+}
+
+/** The verdict that a token is for; `null` for an invalid one. */
+export async function verdictOfToken(context: Pick<Context, 'db'>, token: string) {
+  const [, verdictId, mac] = APPEAL_TOKEN.exec(token) ?? [];
+  if (!verdictId || !mac) return null;
+  const isOurs = await isMacOf(mac, verdictId, await serviceSecret(context, 'appeals'));
+  return isOurs ? verdictId : null;
 }

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '../../../shared/contract/messages';
-import { REQUEST_MESSAGES } from '../../../shared/rules/limits';
-import { HIDDEN_MESSAGE } from '../../../shared/rules/messages/conversations';
+import { DAY } from '../../../shared/rules/durations';
+import { ANSWER_DUE_DAYS, REQUEST_MESSAGES } from '../../../shared/rules/limits';
+import { HIDDEN_MESSAGE, isYourTurn } from '../../../shared/rules/messages/conversations';
 
 type List = readonly Conversation[];
 
@@ -105,4 +106,17 @@ export function requestState(facts: RequestFacts): RequestState {
   }
   if (own === 0) return { kind: 'open' };
   return { kind: 'sent', left: Math.max(0, REQUEST_MESSAGES - own) };
+}
+
+/** Conversations by whose turn it is, each group in the order of the list. */
+export function byTurn(list: readonly Conversation[], ownId: string) {
+  return Object.groupBy(list, (row) => {
+    if (row.isClosed || row.user.isDeleted) return 'ended';
+    return isYourTurn(row, ownId) ? 'yours' : 'theirs';
+  });
+}
+
+/** Whether a kind ending is better than silence by now. `now` in milliseconds. */
+export function isAnswerOverdue(row: Conversation, now: number): boolean {
+  return now - Date.parse(row.lastMessage.createdAt) > ANSWER_DUE_DAYS * DAY;
 }

@@ -19,11 +19,10 @@ import { isYourTurn } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
 import { ConversationRow } from '../inbox/ConversationRow';
 import { $isLikesList } from '../inbox/chosenMember';
-import { unreadIn } from '../inbox/conversationModel';
+import { byTurn, isAnswerOverdue, unreadIn } from '../inbox/conversationModel';
 import { conversationsQuery } from '../inbox/conversationSync';
 import { matchesQuery, NewMatches, silentAmong } from '../inbox/NewMatches';
 import { NoConversations } from '../inbox/NoConversations';
-import { byTurn, isAnswerOverdue } from '../inbox/turns';
 import { preloadThread } from './LazyThreadPane';
 
 const searchPane = lazyPart(() => import('../inbox/SearchPane'));

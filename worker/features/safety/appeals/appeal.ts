@@ -5,7 +5,7 @@ import { APPEAL_HOURS } from '../../../../src/shared/rules/safety/verdicts';
 import { iso } from '../../../db/columns';
 import { appeals, verdicts } from '../../../db/schema';
 import { didWrite, existsIn, insertWhere } from '../../../db/writes';
-import { verdictOfToken } from '../../../domain/verdicts/appealToken';
+import { verdictOfToken } from '../../../domain/verdicts/standingVerdict';
 import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
