@@ -53,7 +53,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'others come into an object that is being emptied',
     'worker/objects/storage/contents.ts',
-    'return this.#parts.ctx.blockConcurrencyWhile(async () => {',
+    'return this.parts.ctx.blockConcurrencyWhile(async () => {',
     'return Promise.resolve().then(async () => {',
   ),
   plant(
