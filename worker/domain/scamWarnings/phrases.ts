@@ -53,8 +53,13 @@ function startsOf(pattern: string): string[] {
 
 /** By which beginning of a word a way is looked for: two characters, or any digit. */
 const DIGIT = '0';
-const keyOf = (start: string) =>
-  /^(?:\d|\\d|\[1-9\])/.test(start) ? DIGIT : start.replace('\\', '').slice(0, 2);
+function keyOf(start: string): string {
+  if (/^(?:\d|\\d|\[1-9\])/.test(start)) return DIGIT;
+  const key = start.replace('\\', '').slice(0, 2);
+  // Nothing would ever be found under it.
+  if (/[[\](){}|?*+]/.test(key)) throw new Error(`"${start}" has no certain beginning.`);
+  return key;
+}
 
 /**
  * Finds which of these are said in a text from `plainWords`. One pattern for each beginning of a
