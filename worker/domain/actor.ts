@@ -38,10 +38,7 @@ function sessionCounts({ session, now }: SessionQuery): SQL {
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status <> 'inactive'`;
 }
 
-/**
- * True in SQL while the actor's session may act: the condition of a write in the same batch as the
- * actor's check, since a batch is atomic.
- */
+/** True in SQL while the actor's session may act: a write's condition in the batch of the check. */
 export function actorCounts(asking: SessionQuery): SQL {
   return sql`EXISTS (${sessionCounts(asking)} AND a.must_change_password = 0)`;
 }

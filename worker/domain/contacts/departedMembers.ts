@@ -31,10 +31,7 @@ export function keepDeparted<When extends SQL>(
     WHERE id = ${memberId} AND ${isKnown} AND ${when} ON CONFLICT DO NOTHING`;
 }
 
-/**
- * In the batch that creates an account: members who blocked a deleted account of the same mailbox
- * also block this one, and are not told that it exists.
- */
+/** In the batch that creates an account: blocks of a deleted one of the same mailbox pass on. */
 export function inheritBlocks(
   { now }: Pick<Context, 'now'>,
   memberId: string,

@@ -2,10 +2,7 @@ import { CLOSING_LINE } from '../../../src/shared/rules/messages/conversations';
 import type { ConversationParts } from './parts';
 import { toMessage } from './threadPage';
 
-/**
- * The member closed the conversation kindly, which D1 has recorded: appends one closing line for
- * both, once. Both lists are updated in any case.
- */
+/** After a kind close in D1: appends one closing line for both, once, and updates both lists. */
 export function closeThread(parts: ConversationParts, memberId: string, otherId: string) {
   const { permission, messages, extras, versions, updates } = parts;
   permission.invalidate();

@@ -27,10 +27,7 @@ export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<voi
   await db.run(updateWhere(messagePhotos, { dueAt: Date.now() + ENDING_MS }, isTheirs));
 }
 
-/**
- * Records for each of the two who still exists that the other can be reported. Idempotent: the
- * later ending counts.
- */
+/** Records for whoever still exists that the other can be reported; the later ending counts. */
 export async function noteEnding(
   db: Database,
   [a, b]: Members,

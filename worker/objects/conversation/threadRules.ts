@@ -39,10 +39,7 @@ export function requestIsFull(facts: ThreadFacts): boolean {
   return !facts.answered && facts.sent >= REQUEST_MESSAGES;
 }
 
-/**
- * Why this message may not be sent, or null. The daily limit is counted elsewhere. Whether the
- * receiver likes the sender is known to the sender's object.
- */
+/** Why this message may not be sent, or null; the daily limit is counted elsewhere. */
 export function sendRefusalOf(
   between: PairFacts,
   facts: ThreadFacts,

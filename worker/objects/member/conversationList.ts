@@ -117,10 +117,7 @@ export class ConversationList {
     return this.#side(otherId)?.unread ?? 0;
   }
 
-  /**
-   * The two have parted: nothing said up to this time is left for the member, or the other has
-   * gone, and their words up to then with them.
-   */
+  /** They parted: nothing up to then is left for the member, or no words of the one who left. */
   part(otherId: string, at: number, how: PartedHow) {
     this.partings.record(otherId, at, how);
     if (how === 'end') {

@@ -38,10 +38,7 @@ export class EventLooks {
       }));
   }
 
-  /**
-   * Stores what was decided until the event starts, and returns what the member is told: of two
-   * devices that look at the same time the first one counts.
-   */
+  /** Stores what is told until the event starts, and returns it: the first of two looks counts. */
   decide(look: EventLook, times: { now: number; endsAt: number }): boolean {
     const known = this.all().find(({ eventId }) => eventId === look.eventId);
     const compared = JSON.stringify(look.compared);

@@ -7,10 +7,7 @@ export const HIDDEN_WORD_TABLES: TableSchemas = {
     id INTEGER PRIMARY KEY CHECK (id = 1), words TEXT NOT NULL)`,
 };
 
-/**
- * The words that the member hides. Whether a message arrives silently is decided here and nowhere
- * else: when it arrives, by the list as it is then.
- */
+/** The words that the member hides: whether a message arrives silently is decided here alone. */
 export class HiddenWords {
   constructor(private readonly tables: Tables) {}
 

@@ -5,10 +5,7 @@ type NewsParts = Pick<
   'decisions' | 'shownLikers' | 'savedSearches' | 'plans' | 'notificationsRead'
 >;
 
-/**
- * What the object knows for the member's notifications: likes that wait, likers that a free member
- * was shown this day, searches, plans, and what was read.
- */
+/** The object's part of notifications: likes, likers shown this day, searches, plans, reads. */
 export function ownNotifications(parts: NewsParts, day: string) {
   return {
     waiting: [...parts.decisions.waiting(0)],

@@ -42,9 +42,7 @@ export class PartingStore {
     this.tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
   }
 
-  /**
-   * Something with this time is from before they parted, and nothing of it is left for the member.
-   */
+  /** Something of this time is from before they parted: nothing of it is left for the member. */
   isOver(otherId: string, time: number, senderId = otherId): boolean {
     const parting = this.#of(otherId);
     if (!parting || time > parting.at) return false;

@@ -4,10 +4,7 @@ export const PARTNER_TABLES: TableSchemas = {
   partners: 'CREATE TABLE partners (other_id TEXT PRIMARY KEY) WITHOUT ROWID',
 };
 
-/**
- * The members this one has written to. Only conversations with them are called without asking D1,
- * since calling an object with an invented id would create it.
- */
+/** Members this one has written to. For others D1 is asked: a call would create an object. */
 export class Partners {
   constructor(private readonly tables: Tables) {}
 

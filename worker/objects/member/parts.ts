@@ -51,10 +51,7 @@ export async function emptyMember(parts: MemberParts): Promise<void> {
   await contents.empty();
 }
 
-/**
- * Figures of the member: what they used on a New Jersey day, unread messages, and with whom the
- * matches are that were not shown yet.
- */
+/** What they used on a New Jersey day, unread messages, and matches that were not shown yet. */
 export function figuresOn(
   { counts, decisions, list }: Pick<MemberParts, 'counts' | 'decisions' | 'list'>,
   day: string,

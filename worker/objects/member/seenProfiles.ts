@@ -14,10 +14,7 @@ export interface ShownProfiles {
 /** The last letters of an id are enough to distinguish the members of a day. */
 const ID_LETTERS = 8;
 
-/**
- * Profiles that the member was shown on a New Jersey day, each counted once. The day is one row, so
- * that a page costs one write however many profiles it has.
- */
+/** Profiles shown to the member on a New Jersey day, once each; a day is one row to write. */
 export class SeenProfiles {
   #known: { day: string; ids: Set<string> } | null = null;
 

@@ -21,10 +21,7 @@ export interface SaidTo {
   memberId: string;
 }
 
-/**
- * The two members' reactions to messages: one per member and message. A held member's are invisible
- * to the other. Synchronous like the messages.
- */
+/** Reactions, one per member and message; a held member's are unseen by the other. Synchronous. */
 export class ReactionStore {
   constructor(private readonly tables: Tables) {}
 

@@ -17,10 +17,7 @@ export interface ArrivingText {
 /** How many unread messages are looked at, when it is not known which of them have arrived. */
 const MISSED_AT_MOST = 20;
 
-/**
- * Messages with a word that their receiver hides, as the receiver's object decided when they
- * arrived: they never count as unread. The sender sees nothing of it.
- */
+/** Messages with a word that their receiver hides: never unread. The sender sees nothing of it. */
 export class SilentMessages {
   constructor(private readonly tables: Tables) {}
 
@@ -45,10 +42,7 @@ export class SilentMessages {
     return new Set(this.tables.values<number>(query, first, last, receiverId));
   }
 
-  /**
-   * The newest messages that this member has not read: events are sent once, so a failed delivery
-   * is repeated without them.
-   */
+  /** The newest that this member has not read: a repeated delivery comes without its events. */
   missedBy(receiverId: string): ArrivingText[] {
     const rows = this.tables.read<{ id: string; seq: number; content: string }>(
       `SELECT id, seq, content FROM messages

@@ -30,10 +30,7 @@ type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
   isDelivered: number;
 };
 
-/**
- * What one member decided about others, and who likes them. Synchronous: nothing else of the object
- * runs between a read and the write that depends on it.
- */
+/** Decisions of a member, and who likes them. Synchronous: nothing runs between read and write. */
 export class DecisionStore {
   readonly #tables: Tables;
   readonly remarks: RemarkStore;

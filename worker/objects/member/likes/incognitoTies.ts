@@ -3,10 +3,7 @@ import type { MemberParts } from '../parts';
 
 const TIES_AT_ONCE = 500;
 
-/**
- * Starts or stops writing ties, by which each like makes its giver visible. Called before incognito
- * is switched on.
- */
+/** Starts or stops writing ties, which make a giver visible; called before incognito begins. */
 export async function keepTies(
   { db, owner, decisions }: Pick<MemberParts, 'db' | 'owner' | 'decisions'>,
   memberId: string,
