@@ -1,16 +1,7 @@
 import { DELETED_MESSAGE, type ListedConversation } from '../../domain/messages/listedConversation';
 import type { VersionedSide } from '../conversation/updates';
-import type { TableSchemas, Tables } from '../storage/tables';
+import type { Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';
-
-export const LIST_TABLES: TableSchemas = {
-  conversations: `CREATE TABLE conversations (
-    other_id TEXT PRIMARY KEY, version INTEGER NOT NULL, last_seq INTEGER, last_content TEXT,
-    last_at INTEGER, last_sender_id TEXT, unread INTEGER NOT NULL, has_written INTEGER NOT NULL,
-    mail_at INTEGER) WITHOUT ROWID`,
-  silent_conversations: `CREATE TABLE silent_conversations (
-    other_id TEXT PRIMARY KEY) WITHOUT ROWID`,
-};
 
 const SILENT = 'SELECT other_id FROM silent_conversations';
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';

@@ -3,14 +3,8 @@ import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
 import { members, messageCounts } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
-import type { TableSchemas, Tables } from '../storage/tables';
+import type { Tables } from '../storage/tables';
 import type { MemberStores } from './stores';
-
-export const COUNT_TABLES: TableSchemas = {
-  day_counts: `CREATE TABLE day_counts (
-    day TEXT PRIMARY KEY, messages INTEGER NOT NULL, to_strangers INTEGER NOT NULL,
-    reported INTEGER NOT NULL, reported_at INTEGER NOT NULL) WITHOUT ROWID`,
-};
 
 /** Messages of a New Jersey day, and those to members who were no match and had not written. */
 export type MessagesOfDay = { day: string; messages: number; to_strangers: number };

@@ -1,11 +1,5 @@
 import type { ComparedViewer } from '../../domain/rsvp/peopleAtEvent';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const EVENT_LOOK_TABLES: TableSchemas = {
-  event_looks: `CREATE TABLE event_looks (
-    event_id TEXT PRIMARY KEY, day TEXT NOT NULL, compared TEXT NOT NULL,
-    is_several INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Whether several people that a member could like go to an event. */
 export interface EventLook {

@@ -1,11 +1,6 @@
 import { distinctWords, hasWordOf, typedText } from '../../domain/messages/hiddenWords';
 import type { ConversationUpdate } from '../conversation/updates';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const HIDDEN_WORD_TABLES: TableSchemas = {
-  hidden_words: `CREATE TABLE hidden_words (
-    id INTEGER PRIMARY KEY CHECK (id = 1), words TEXT NOT NULL)`,
-};
+import type { Tables } from '../storage/tables';
 
 /** The words that the member hides: whether a message arrives silently is decided here alone. */
 export class HiddenWords {

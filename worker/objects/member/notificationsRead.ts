@@ -1,9 +1,4 @@
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const NOTIFICATION_TABLES: TableSchemas = {
-  notifications_read: `CREATE TABLE notifications_read (
-    id INTEGER PRIMARY KEY CHECK (id = 1), up_to INTEGER NOT NULL)`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Up to when a member has read their notifications (milliseconds since 1970): it only grows. */
 export class NotificationsRead {

@@ -1,12 +1,7 @@
 import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import type { ConversationSide } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const PARTING_TABLES: TableSchemas = {
-  partings: `CREATE TABLE partings (
-    other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** `end`: nothing is left for the member. `empty`: the other's words are gone. */
 export type PartedHow = 'end' | 'empty';

@@ -1,8 +1,4 @@
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const PARTNER_TABLES: TableSchemas = {
-  partners: 'CREATE TABLE partners (other_id TEXT PRIMARY KEY) WITHOUT ROWID',
-};
+import type { Tables } from '../storage/tables';
 
 /** Members this one has written to. For others D1 is asked: a call would create an object. */
 export class Partners {

@@ -1,8 +1,4 @@
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const SEEN_TABLES: TableSchemas = {
-  seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Members who are about to be shown on a day, and the day's limit. */
 export interface ShownProfiles {

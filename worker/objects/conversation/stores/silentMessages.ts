@@ -1,11 +1,7 @@
 import { typedText } from '../../../domain/messages/hiddenWords';
-import type { TableSchemas, Tables } from '../../storage/tables';
+import type { Tables } from '../../storage/tables';
 import { isSeenBy } from './heldMessages';
 import { MessageExtras } from './messageExtras';
-
-export const SILENT_TABLES: TableSchemas = {
-  silent: 'CREATE TABLE silent (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)',
-};
 
 /** A message that arrives, as it is compared with hidden words. */
 export interface ArrivingText {

@@ -1,9 +1,5 @@
 import { FREE_LIKES_SHOWN } from '../../../../src/shared/rules/limits';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const SHOWN_LIKER_TABLES: TableSchemas = {
-  shown_likers: 'CREATE TABLE shown_likers (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID',
-};
+import type { Tables } from '../../storage/tables';
 
 /** Likers that a free member was shown on a New Jersey day; passing on one makes no room. */
 export class ShownLikers {

@@ -1,14 +1,6 @@
 import type { StoredPlan } from '../../../domain/plans/storedPlan';
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const PLAN_TABLES: TableSchemas = {
-  date_plans: `CREATE TABLE date_plans (
-    id TEXT PRIMARY KEY, other_id TEXT NOT NULL, plan TEXT NOT NULL) WITHOUT ROWID`,
-  places_sealed: `CREATE TABLE places_sealed (
-    other_id TEXT NOT NULL, at INTEGER NOT NULL, place TEXT NOT NULL, until INTEGER NOT NULL,
-    PRIMARY KEY (other_id, at)) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 /** A place as the other typed it, and when they suggested it. */
 export interface TypedPlace {
