@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { rpcResult } from '../../platform/answer';
-import { closeThread } from './closingLine';
+import { closeThread } from './announce';
 import { type CopyQuery, copyMessages } from './copiedMessages';
 import type { Ending } from './endingRecords';
 import { eraseConversation, forgetMember, leaveConversation, workOffConversation } from './endings';

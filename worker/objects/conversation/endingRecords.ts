@@ -28,11 +28,7 @@ export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<voi
 }
 
 /** Records for whoever still exists that the other can be reported; the later ending counts. */
-export async function noteEnding(
-  db: Database,
-  [a, b]: Members,
-  { at, firstNames }: Ending,
-): Promise<void> {
+export async function noteEnding(db: Database, [a, b]: Members, { at, firstNames }: Ending) {
   const note = (memberId: string, otherId: string) => {
     const firstName = firstNames[otherId];
     if (firstName === undefined) return [];
@@ -52,12 +48,7 @@ export async function noteEnding(
 }
 
 /** The time for reporting has ended; `isOver` when the two share nothing else either. */
-export async function forgetEnding(
-  db: Database,
-  [a, b]: Members,
-  now: number,
-  isOver: boolean,
-): Promise<void> {
+export async function forgetEnding(db: Database, [a, b]: Members, now: number, isOver: boolean) {
   const { lowId, highId } = pairOf(a, b);
   const of = (memberId: string, otherId: string) =>
     rowHas(endedConversations, { memberId, otherId });

@@ -45,12 +45,7 @@ export function sendRefusalOf(
   facts: ThreadFacts,
   isLiked: boolean,
 ): SendRefusal | null {
-  if (!between.visible) {
-    return {
-      code: 'NOT_FOUND',
-      message: sentence('The requested information could not be found.'),
-    };
-  }
+  if (!between.visible) return NOT_THERE;
   if (between.closed) {
     return { code: 'CONVERSATION_CLOSED', message: sentence('This conversation is closed.') };
   }
@@ -76,6 +71,11 @@ export function sendRefusalOf(
 export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
   return between.visible && between.visibleBack && (between.matched || facts.answered);
 }
+
+export const NOT_THERE: SendRefusal = {
+  code: 'NOT_FOUND',
+  message: sentence('The requested information could not be found.'),
+};
 
 export const PHOTO_TOO_EARLY: SendRefusal = {
   code: 'FORBIDDEN',

@@ -6,10 +6,7 @@ import type { PartedHow, PartingStore } from './partings';
 const SILENT = 'SELECT other_id FROM silent_conversations';
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
 
-/**
- * The member's conversations, one row each. A row with `last_at` null is a conversation of which
- * nothing is left: it keeps the version, so that late updates bring nothing back.
- */
+/** The member's conversations. One without anything left keeps its version; `last_at` is null. */
 export class ConversationList {
   constructor(
     private readonly tables: Tables,

@@ -103,11 +103,7 @@ export class DailyCounts {
 }
 
 /** Writes what a member has sent to D1. Idempotent. */
-async function writeCounts(
-  db: Database,
-  memberId: string,
-  counts: readonly MessagesOfDay[],
-): Promise<void> {
+async function writeCounts(db: Database, memberId: string, counts: readonly MessagesOfDay[]) {
   await runAll(
     db,
     counts.map(({ day, messages: count, to_strangers: toStrangers }) =>

@@ -63,3 +63,14 @@ export function figuresOn(
     unshownMatches: decisions.unshown.ids(),
   };
 }
+
+/** The object's part of notifications: likes, likers shown this day, searches, plans, reads. */
+export function ownNotifications(parts: MemberParts, day: string) {
+  return {
+    waiting: [...parts.decisions.waiting(0)],
+    shown: parts.shownLikers.on(day),
+    searches: parts.savedSearches.all(),
+    plans: parts.plans.news(),
+    readUpTo: parts.notificationsRead.upTo,
+  };
+}

@@ -173,11 +173,7 @@ export class SentMessages {
     return this.#onTheirWay.size > 0 && !(room.day && room.strangers);
   }
 
-  #room(
-    { isPremium, isConfirmed }: Limits,
-    day: string,
-    others: number,
-  ): Pick<Room, 'day' | 'strangers'> {
+  #room({ isPremium, isConfirmed }: Limits, day: string, others: number) {
     const { messages, to_strangers } = this.parts.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,

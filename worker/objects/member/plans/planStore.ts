@@ -45,10 +45,7 @@ export class PlanStore {
     this.tables.write('DELETE FROM date_plans WHERE id = ?', id);
   }
 
-  /**
-   * The two have parted, or the other's account is gone: only own check-ins and links stay. Whether
-   * there was a plan; the alarm deletes what has no check-in.
-   */
+  /** They parted: only own check-ins and links stay. Whether a plan ended; the alarm deletes it. */
   end(otherId: string): boolean {
     const ending = this.with(otherId).filter(({ isOver }) => !isOver);
     for (const plan of ending) {
