@@ -59,10 +59,7 @@ export function adminCounts({
       AND (s.second_factor_at IS NOT NULL OR ${!isSecondFactorRequired(vars)})))`;
 }
 
-/**
- * A subscriber has premium, or a plan whose renewal is still being tried and can be canceled. A
- * payer has neither any more, but has paid before.
- */
+/** A subscriber has premium, or a renewal that is still being tried; a payer has paid before. */
 export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 'subscriber';
 
 const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });

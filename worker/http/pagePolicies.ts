@@ -48,11 +48,7 @@ export const turnstilePage = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Adds another party's sources to some directives of a Content-Security-Policy. */
-function openedPolicy(
-  policy: string,
-  names: readonly string[],
-  sources: readonly string[],
-): string {
+function openedPolicy(policy: string, names: readonly string[], sources: readonly string[]) {
   if (sources.length === 0) return policy;
   const directives = new Map(
     policy.split(';').map((directive) => {

@@ -151,10 +151,7 @@ export const spentTrials = sqliteTable('spent_trials', {
   usedAt: integer('used_at').notNull(),
 });
 
-/**
- * The devices of members who had a free trial, one row per trial: codes, like those of
- * `member_traces`. They outlive the account and are deleted when the browser's cookie has expired.
- */
+/** Devices that had a free trial, as codes; they outlive accounts until the cookie expires. */
 export const trialDevices = sqliteTable(
   'trial_devices',
   {

@@ -180,10 +180,7 @@ export const warnings = sqliteTable(
   (table) => [index('warnings_by_member').on(table.memberId, table.createdAt)],
 );
 
-/**
- * Members to be told, once, that someone they talked with was closed out for fraud: by the mail
- * queued with the row, and in the product until they acknowledge it.
- */
+/** Members to be told once, by mail and in the product, that someone was closed out for fraud. */
 export const fraudNotices = sqliteTable(
   'fraud_notices',
   {

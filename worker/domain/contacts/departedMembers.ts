@@ -45,10 +45,7 @@ export function inheritBlocks(
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * A year after an account was deleted nothing of it remains here; a block that passed on to a
- * current account stays, together with the block that it came from.
- */
+/** Forgets deleted accounts after a year, except blocks that passed on to current accounts. */
 export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await runAll(db, [
     deleteWhere(departedMembers, lte(departedMembers.departedAt, now.getTime() - CONTACT_MS)),
