@@ -18,10 +18,7 @@ type FieldsIssue = Issue & { keys?: readonly string[] };
 // Messages of a schema itself take precedence.
 z.config({ customError: issueMessage });
 
-/**
- * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
- * the first of them is also the message.
- */
+/** Parses a part of a request. Throws INVALID_INPUT: a sentence per field, the first as message. */
 export function validate<Schema extends $ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
