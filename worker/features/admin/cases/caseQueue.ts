@@ -8,7 +8,7 @@ import { openList } from '../../../platform/listCursor';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
 const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
-export type CasePosition = z.infer<typeof casePlace>;
+type CasePosition = z.infer<typeof casePlace>;
 
 /** In constant SQL; a part is open cases, the earliest first, or decided ones, the latest first. */
 interface QueuePart {
