@@ -117,7 +117,7 @@ export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: 
   return bucket('login', `${email} ${networkOf(network)}`, RATE_LIMITS.loginPerAddress);
 }
 
-export async function isValidMailCode(context: Context, memberId: string, code: string) {
+async function isValidMailCode(context: Context, memberId: string, code: string) {
   const isGood = await isMailCode(context, memberId, code);
   return singleValue(flag)`SELECT ${isGood}`.run(context.db);
 }
