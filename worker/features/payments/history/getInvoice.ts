@@ -49,6 +49,6 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
   };
 }
 
-export function invoiceNumber(sequence: number): string {
+function invoiceNumber(sequence: number): string {
   return `PK-${String(sequence).padStart(6, '0')}`;
 }

@@ -7,8 +7,7 @@ import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
 import type { WebhookEvent } from '../checkout/webhookEvent';
 import { refreshAnyPayment } from '../settle/refreshPayment';
-import { retireUnusedVault } from './retireUnusedVault';
-import { saveVault } from './saveVault';
+import { retireUnusedVault, saveVault } from './saveVault';
 
 /**
  * PayPal stored a method some time after the capture. The event names the payer and no order:
