@@ -11,8 +11,7 @@ import { invalid } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 import { like } from './like';
 import { markMatchShown } from './markMatchShown';
-import { pass } from './pass';
-import { rewind } from './rewind';
+import { pass, rewind } from './pass';
 import { undoLike } from './undoLike';
 import { unmatch } from './unmatch';
 
