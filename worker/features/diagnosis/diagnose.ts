@@ -1,10 +1,22 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { version } from '../../../package.json';
-import type { Diagnosis } from '../../../src/shared/contract/admin/adminDiagnosis';
+import type {
+  DiagnosedJob,
+  Diagnosis,
+  Touch,
+} from '../../../src/shared/contract/admin/adminDiagnosis';
+import { isJobOverdue, JOB_MINUTES } from '../../../src/shared/rules/jobs';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { columnsOf, integer, iso, nullable, row, text } from '../../db/columns';
+import { rows, singleValue } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import { allPartStates } from '../../platform/builtParts';
-import type { MemberContext } from '../../platform/context';
+import type { Context, MemberContext } from '../../platform/context';
+import { errorKind } from '../../platform/domainError';
+import { encodeControl } from '../../platform/images';
 import { diagnosePaypal } from '../../platform/payments/diagnosePaypal';
+import { PHOTO_WIDTHS } from '../../platform/photos';
 import { pushKeys } from '../../platform/push';
 import { pushPairFits } from '../../platform/pushPair';
 import {
@@ -14,9 +26,6 @@ import {
   takeFromBucket,
 } from '../../platform/rateLimit';
 import { type Sentence, sentence } from '../../platform/sentence';
-import { diagnoseImages } from './diagnoseImages';
-import { diagnoseJobs } from './diagnoseJobs';
-import { probeStores } from './probeStores';
 
 const TOO_MANY = sentence("You've checked a lot in a short time.");
 
@@ -58,4 +67,83 @@ export async function diagnose(context: MemberContext, colo: string | null): Pro
     pushPairFits: pushFits,
     jobs,
   };
+}
+
+/** The original and the placeholder, besides each width. */
+const TRANSFORMATIONS_EACH = PHOTO_WIDTHS.length + 2;
+/** Far beyond any quota; limits the rows read, however many there are. */
+const COUNTED_AT_MOST = 5_000;
+
+async function diagnoseImages({
+  db,
+  env,
+  now,
+}: Pick<Context, 'db' | 'env' | 'now'>): Promise<Diagnosis['images']> {
+  const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  const picturesThisMonth = await singleValue(integer)`
+    SELECT COUNT(*) FROM (
+      SELECT created_at FROM photos ORDER BY rowid DESC LIMIT ${COUNTED_AT_MOST}
+    ) WHERE created_at >= ${monthStart}`.run(db);
+  const control = await timed(() => encodeControl(env));
+  return { ...control, picturesThisMonth, transformationsEach: TRANSFORMATIONS_EACH };
+}
+
+const runRow = row({ name: text, startedAt: integer, tookMs: integer, error: nullable(text) });
+
+/** Every scheduled job with its last run, if it ever ran. */
+async function diagnoseJobs({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DiagnosedJob[]> {
+  const runs = await rows(runRow)`SELECT ${columnsOf(runRow, 'j')} FROM job_runs j`.run(db);
+  return Object.entries(JOB_MINUTES).map(([name, everyMinutes]) => {
+    const run = runs.find((each) => each.name === name);
+    return {
+      name,
+      everyMinutes,
+      startedAt: run ? iso(run.startedAt) : null,
+      tookMs: run?.tookMs ?? null,
+      error: run?.error ?? null,
+      isLate: run !== undefined && isJobOverdue(name, run.startedAt, now.getTime()),
+    };
+  });
+}
+
+/** A key that is never written, so that reads return nothing. */
+const NOBODYS = 'diagnosis';
+
+const answeredBy = z.object({
+  served_by_region: z.optional(z.string()),
+  served_by_primary: z.optional(z.boolean()),
+  size_after: z.optional(z.number()),
+});
+
+/** Reads each store once, one after the other, so that none waits for another's answer. */
+async function probeStores({
+  db,
+  env,
+}: Pick<Context, 'db' | 'env'>): Promise<Pick<Diagnosis, 'database' | 'sessions' | 'photos'>> {
+  let meta: z.infer<typeof answeredBy> = {};
+  const database = await timed(async () => {
+    const answer = await db.run(sql`SELECT 1`);
+    meta = answeredBy.safeParse(answer.meta).data ?? {};
+  });
+  return {
+    database: {
+      ...database,
+      region: meta.served_by_region ?? null,
+      isPrimary: meta.served_by_primary ?? null,
+      size: meta.size_after ?? null,
+    },
+    sessions: await timed(() => env.SESSIONS.get(NOBODYS)),
+    photos: await timed(() => env.PHOTOS.head(NOBODYS)),
+  };
+}
+
+/** How long it took, and what kind of error it ended with. */
+export async function timed(act: () => Promise<unknown>): Promise<Touch> {
+  const startedAt = Date.now();
+  try {
+    await act();
+    return { milliseconds: Date.now() - startedAt, error: null };
+  } catch (error) {
+    return { milliseconds: Date.now() - startedAt, error: errorKind(error) };
+  }
 }

@@ -6,8 +6,7 @@ import type { MailContent } from '../../domain/mail/mailKind';
 import type { MemberContext } from '../../platform/context';
 import { memberBucket } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
-import { countedAdmin } from './diagnose';
-import { timed } from './probeStores';
+import { countedAdmin, timed } from './diagnose';
 
 const TOO_MANY = sentence("You've sent yourself a lot of test emails.");
 

@@ -5,9 +5,8 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { answerClaim } from './answerClaim';
-import { confirmClaim } from './confirmClaim';
 import { getTakeDownState } from './getTakeDownState';
-import { submitClaim } from './submitClaim';
+import { confirmClaim, submitClaim } from './submitClaim';
 import { submitObjection } from './submitObjection';
 
 /** Open to anyone; later steps are proved by a token, the owner's answer by a session. */
