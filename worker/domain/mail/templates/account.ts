@@ -10,7 +10,7 @@ import { deviceSaid } from '../../sessions/deviceName';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
-import { newJerseyTime, safeFirstName } from '../mailText';
+import { safeFirstName, whenFact } from '../mailText';
 import { doneOn, factsOf } from './signingIn';
 
 export const confirm = mailKind({
@@ -113,12 +113,7 @@ export const passwordChanged = mailKind({
         "If this was you, you don't need to do anything. If not, choose another password now:",
       ),
     ],
-    facts: [
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: [whenFact(createdAt, recipient.language)],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
     because: sentence('We send this after every new password, to keep your account safe.'),
@@ -142,12 +137,7 @@ export const passwordResetByMail = mailKind({
         "If this was you, you don't need to do anything. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
       ),
     ],
-    facts: [
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: [whenFact(createdAt, recipient.language)],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
@@ -220,14 +210,7 @@ export const passwordReset = mailKind({
               { supportEmail: SUPPORT_EMAIL },
             ),
       ],
-      facts: [
-        [
-          sentence('When'),
-          sentence('{time}, New Jersey time', {
-            time: newJerseyTime(createdAt, recipient.language),
-          }),
-        ],
-      ],
+      facts: [whenFact(createdAt, recipient.language)],
       button: token
         ? { label: sentence('Sign in with it'), url: `${APP_ORIGIN}/login?token=${token}` }
         : { label: sentence("It wasn't me"), url: `${APP_ORIGIN}/forgot-password` },
