@@ -1,4 +1,4 @@
-import { eq, gt, ne } from 'drizzle-orm';
+import { eq, gt, ne, type SQL } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
 import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
 import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
@@ -7,7 +7,7 @@ import { allOf } from '../../../db/guard';
 import { firstRow } from '../../../db/runBatch';
 import { linkTokens, members, oneTimePasswords } from '../../../db/schema';
 import { deleteWhere, didUpdate, existsIn, insertFrom } from '../../../db/writes';
-import { asAdmin, requireProof } from '../../../domain/act';
+import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
@@ -70,16 +70,7 @@ export async function resetUserPassword(
     ),
     // An earlier link could set a password besides this one, or let this one sign in.
     links: deleteWhere(linkTokens, { memberId }, ne(linkTokens.purpose, 'confirm'), within.counts),
-    mail: queueMail(
-      within,
-      {
-        kind: 'password-reset',
-        memberId,
-        data: {},
-        key: `password-reset:${memberId}:${acting.requestId}`,
-      },
-      within.counts,
-    ),
+    mail: resetMail(within, memberId, within.counts),
     ...endAccess(memberId, within.counts),
   }));
   if (!isChanged) throw notFound();
@@ -108,16 +99,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
     );
     return {
       audit: auditStatement(within, { act: 'user.confirm-reset', target: memberId }, mayConfirm),
-      mail: queueMail(
-        within,
-        {
-          kind: 'password-reset',
-          memberId,
-          data: {},
-          key: `password-reset:${memberId}:${within.requestId}`,
-        },
-        mayConfirm,
-      ),
+      mail: resetMail(within, memberId, mayConfirm),
       isConfirmed: didUpdate(oneTimePasswords, { confirmedAt: at }, { memberId }, mayConfirm),
       found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
@@ -132,4 +114,9 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   }
   acting.defer(deliverMails(acting));
   return toAdminUser(found, acting);
+}
+
+function resetMail<When extends SQL>(within: BatchContext, memberId: string, when: When) {
+  const key = `password-reset:${memberId}:${within.requestId}`;
+  return queueMail(within, { kind: 'password-reset', memberId, data: {}, key }, when);
 }
