@@ -9,17 +9,8 @@ import { isMacOf, macOf, newSecret } from '../../../platform/security/mac';
 
 const feedRow = row({ feedId: text, secret: text });
 
-/** The URL of the member's feed; created on first use. */
-export function calendarUrl(context: MemberContext): Promise<{ url: string }> {
-  return urlOf(context, false);
-}
-
-/** A new URL; the old one stops working at once. */
-export function resetCalendarUrl(context: MemberContext): Promise<{ url: string }> {
-  return urlOf(context, true);
-}
-
-async function urlOf(context: MemberContext, isReplaced: boolean) {
+/** The URL of the member's feed, made on first use. Once replaced, the old one no longer works. */
+export async function calendarUrl(context: MemberContext, isReplaced = false) {
   const { session, vars } = context;
   const made = { feedId: newId('cal'), secret: newSecret() };
   const { feed } = await asActor(context, ({ counts }) => ({
