@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import type {
   DiagnosedJob,
   Diagnosis,
+  MailTest,
   Touch,
 } from '../../../src/shared/contract/admin/adminDiagnosis';
 import { isJobOverdue, JOB_MINUTES } from '../../../src/shared/rules/jobs';
@@ -11,6 +12,9 @@ import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { columnsOf, integer, iso, nullable, row, text } from '../../db/columns';
 import { rows, singleValue } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
+import { auditStatement } from '../../domain/audit/audit';
+import { providerMessage } from '../../domain/mail/deliverMails';
+import type { MailContent } from '../../domain/mail/mailKind';
 import { allPartStates } from '../../platform/builtParts';
 import type { Context, MemberContext } from '../../platform/context';
 import { errorKind } from '../../platform/domainError';
@@ -30,7 +34,7 @@ import { type Sentence, sentence } from '../../platform/sentence';
 const TOO_MANY = sentence("You've checked a lot in a short time.");
 
 /** The administrator, once the call is counted. Throws as `asAdmin`, and RATE_LIMITED. */
-export async function countedAdmin(context: MemberContext, limit: Bucket, what: Sentence) {
+async function countedAdmin(context: MemberContext, limit: Bucket, what: Sentence) {
   const { acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: takeFromBucket(within, limit),
   }));
@@ -138,7 +142,7 @@ async function probeStores({
 }
 
 /** How long it took, and what kind of error it ended with. */
-export async function timed(act: () => Promise<unknown>): Promise<Touch> {
+async function timed(act: () => Promise<unknown>): Promise<Touch> {
   const startedAt = Date.now();
   try {
     await act();
@@ -146,4 +150,41 @@ export async function timed(act: () => Promise<unknown>): Promise<Touch> {
   } catch (error) {
     return { milliseconds: Date.now() - startedAt, error: errorKind(error) };
   }
+}
+
+const TOO_MANY_MAILS = sentence("You've sent yourself a lot of test emails.");
+
+/** Mails the administrator who asks, without the queue: the provider's answer is known at once. */
+export async function sendTestMail(context: MemberContext): Promise<MailTest> {
+  const { vars } = context;
+  const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);
+  const acting = await countedAdmin(context, limit, TOO_MANY_MAILS);
+  const { actor } = acting;
+  const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), {
+    language: 'en',
+    token: null,
+  });
+  const sent = await timed(() => acting.env.EMAIL.send(letter));
+  await acting.db.run(
+    auditStatement(
+      acting,
+      { act: 'diagnosis.mail', target: actor.id, detail: { error: sent.error ?? 'none' } },
+      acting.counts,
+    ),
+  );
+  return { to: actor.email, ...sent };
+}
+
+function testMail(origin: string): MailContent {
+  return {
+    subject: 'A test email from Parkway',
+    preheader: 'This site’s emails arrive.',
+    heading: 'This site’s emails arrive',
+    paragraphs: [
+      'An administrator asked for this email to check that the site can send them.',
+      "Check where it arrived. If it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up correctly.",
+    ],
+    button: { label: 'Open the admin dashboard', url: `${origin}/admin` },
+    because: "You're getting this because you, or someone signed in as you, asked for it.",
+  };
 }

@@ -12,8 +12,7 @@ import { sentence } from '../../platform/sentence';
 import { like } from './like';
 import { markMatchShown } from './markMatchShown';
 import { pass, rewind } from './pass';
-import { undoLike } from './undoLike';
-import { unmatch } from './unmatch';
+import { undoLike, unmatch } from './unmatch';
 
 export const matchesRoutes = memberRoutes()
   .post(
