@@ -47,10 +47,7 @@ export function placeAmong(isOpen: boolean, { id, dueAt, resolvedAt }: DatedCase
   return isOpen ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
 }
 
-/**
- * A page of the cases with the query's status, as rows. Throws INVALID_INPUT for a cursor of
- * another list.
- */
+/** A page of the cases with this status. Throws INVALID_INPUT for another list's cursor. */
 export async function readQueue<Row>(
   context: MemberContext,
   query: { status: string; cursor?: string | undefined; limit?: unknown },
