@@ -43,7 +43,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'a partial refund is booked as often as it is told',
-    'settle/bookRefunds.ts',
+    'settle/books.ts',
     '{ id, paymentId: payments.id, amountCents, refundedAt:',
     '{ id: id + crypto.randomUUID(), paymentId: payments.id, amountCents, refundedAt:',
   ),

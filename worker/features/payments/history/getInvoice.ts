@@ -6,7 +6,7 @@ import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { REFUNDED_CENTS } from '../settle/bookRefunds';
+import { REFUNDED_CENTS } from '../settle/books';
 
 export interface Invoice {
   /** Such as `PK-000042`. */

@@ -11,7 +11,7 @@ import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
-import { refundStatement, restStatement } from './bookRefunds';
+import { refundStatement, restStatement } from './books';
 
 const REFUNDED: PaymentNote = 'refunded';
 

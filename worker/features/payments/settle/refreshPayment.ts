@@ -10,8 +10,7 @@ import {
   type PaymentRow,
 } from '../checkout/openPayment';
 import { retireUnusedVault, saveVault } from '../renewal/saveVault';
-import { bookDeletedMemberPayment } from './bookDeletedMemberPayment';
-import { bookRefunds } from './bookRefunds';
+import { bookDeletedMemberPayment, bookRefunds } from './books';
 import { mayCapture, withCaptureLock } from './captureGuards';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
