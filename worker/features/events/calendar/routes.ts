@@ -6,8 +6,7 @@ import type { AppEnv } from '../../../http/context';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
-import { calendarUrl } from './calendarUrl';
-import { memberCalendar } from './memberCalendar';
+import { calendarUrl, memberCalendar } from './memberCalendar';
 
 /** Calendar programs have no session: the token identifies the member. */
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
