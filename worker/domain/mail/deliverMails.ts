@@ -84,37 +84,24 @@ async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (content === null) return 'dropped';
   if ('retryAt' in content) return content;
   const token = link && (await unsubscribeToken(context, recipient.id, link));
-  return send(context, mail, content.to ?? recipient.email, content, {
-    language: recipient.language,
-    token,
-  });
+  const how = { language: recipient.language, token };
+  const message = await providerMessage(context, content.to ?? recipient.email, content, how);
+  return sendWithinShare(context, mail, message);
 }
 
 async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
-  return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, {
-    language: content.language ?? 'en',
-    token: null,
-  });
+  const to = content.to ?? context.vars.SUPPORT_EMAIL;
+  const how = { language: content.language ?? 'en', token: null };
+  return sendWithinShare(context, mail, await providerMessage(context, to, content, how));
 }
 
 /** `token` is of the link that stops such mails. */
 interface MailForm {
   language: Language;
   token: string | null;
-}
-
-/** Hands a mail to the provider. Throws what the provider throws. */
-async function send(
-  context: Context,
-  mail: DueMail,
-  to: string,
-  content: MailContent | SupportMailContent,
-  how: MailForm,
-) {
-  return sendWithinShare(context, mail, await providerMessage(context, to, content, how));
 }
 
 /** A mail in the provider's format. */

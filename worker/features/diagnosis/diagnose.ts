@@ -78,11 +78,7 @@ const TRANSFORMATIONS_EACH = PHOTO_WIDTHS.length + 2;
 /** Far beyond any quota; limits the rows read, however many there are. */
 const COUNTED_AT_MOST = 5_000;
 
-async function diagnoseImages({
-  db,
-  env,
-  now,
-}: Pick<Context, 'db' | 'env' | 'now'>): Promise<Diagnosis['images']> {
+async function diagnoseImages({ db, env, now }: Context): Promise<Diagnosis['images']> {
   const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
   const picturesThisMonth = await singleValue(integer)`
     SELECT COUNT(*) FROM (
@@ -123,7 +119,7 @@ const answeredBy = z.object({
 async function probeStores({
   db,
   env,
-}: Pick<Context, 'db' | 'env'>): Promise<Pick<Diagnosis, 'database' | 'sessions' | 'photos'>> {
+}: Context): Promise<Pick<Diagnosis, 'database' | 'sessions' | 'photos'>> {
   let meta: z.infer<typeof answeredBy> = {};
   const database = await timed(async () => {
     const answer = await db.run(sql`SELECT 1`);

@@ -19,7 +19,7 @@ import { notFound } from '../../platform/domainError';
 import { log } from '../../platform/log';
 import { memberObjectOf } from '../../platform/objects';
 import { eventEntry } from './calendar/memberCalendar';
-import { eventFor, toEvent } from './eventRows';
+import { type EventRow, eventFor, toEvent } from './eventRows';
 
 /** Throws NOT_FOUND. */
 export async function getEvent(context: MemberContext, eventId: string): Promise<Event> {
@@ -60,18 +60,13 @@ export async function listAttendees(context: MemberContext, eventId: string) {
   return attendees.map((row) => toOtherMember(row, actor, context, standing(row.id)));
 }
 
-interface ComingEvent {
-  id: string;
-  startTime: number;
-}
-
 /**
  * Whether the member is told that several people they could like go to a coming event, by the
  * values of their first look at it. Without their object, which knows those, nothing is said.
  */
 async function isSeveralToLike(
   acting: ActingContext,
-  event: ComingEvent,
+  event: EventRow,
   current: ComparedViewer,
 ): Promise<boolean> {
   try {
@@ -82,7 +77,7 @@ async function isSeveralToLike(
   }
 }
 
-async function decide(acting: ActingContext, event: ComingEvent, current: ComparedViewer) {
+async function decide(acting: ActingContext, event: EventRow, current: ComparedViewer) {
   const { actor, db, env, now } = acting;
   const day = newJerseyDay(now);
   const inbox = memberObjectOf(env, actor.id);
