@@ -6,8 +6,7 @@ import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
 import { changePassword } from './changePassword';
-import { endDevice, endOtherDevices } from './endDevices';
-import { listSessions } from './listSessions';
+import { endDevice, endOtherDevices, listSessions } from './devices';
 import { setIncognito } from './setIncognito';
 
 /** Visitors may call another route below /api/user, so each of these requires a member itself. */

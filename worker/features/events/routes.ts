@@ -14,14 +14,12 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { answersPicture } from '../../http/pictureAnswer';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
-import { attend, cancelRsvp } from './attend';
+import { attend, cancelRsvp, setFindMe } from './attend';
 import { eventPicture } from './eventPicture';
-import { setFindMe } from './findMe';
 import { eventCalendar, getEvent, listAttendees } from './getEvent';
 import { halfway } from './halfway';
-import { answerInvitation } from './invitations/answerInvitation';
+import { answerInvitation, withdrawInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
-import { withdrawInvitation } from './invitations/withdrawInvitation';
 import { listEvents, listMyEvents } from './listEvents';
 import { listMet } from './listMet';
 

@@ -4,11 +4,9 @@ import { answerNothing, describeJson, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
-import { answerClaim } from './answerClaim';
-import { confirmClaim } from './confirmClaim';
 import { getTakeDownState } from './getTakeDownState';
-import { submitClaim } from './submitClaim';
-import { submitObjection } from './submitObjection';
+import { confirmClaim, submitClaim } from './submitClaim';
+import { answerClaim, submitObjection } from './submitObjection';
 
 /** Open to anyone; later steps are proved by a token, the owner's answer by a session. */
 export const takeDownRoutes = new Hono<MemberEnv>()

@@ -7,10 +7,9 @@ import { describeRefusals } from '../../../http/contract/refusals';
 import { recordedItems } from '../../../http/recordedItems';
 import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { takesNothing, validate } from '../../../http/validate';
-import { confirmReset } from './confirmReset';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
-import { resetUserPassword } from './resetUserPassword';
+import { confirmReset, resetUserPassword } from './resetUserPassword';
 import { setActive } from './setActive';
 
 export const adminUsersRoutes = new Hono<AdminEnv>()

@@ -4,10 +4,9 @@ import { describeJson, itemsOf } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { adminRoutes } from '../../../http/requireAdmin';
 import { validate } from '../../../http/validate';
-import { createEvent } from './createEvent';
 import { importEvents } from './importEvents';
 import { getAdminEvent, listAdminEvents } from './listAdminEvents';
-import { updateEvent } from './updateEvent';
+import { createEvent, updateEvent } from './writeEvent';
 
 export const adminEventsRoutes = adminRoutes()
   .get(

@@ -1,15 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
-import type { Plan } from '../../../../src/shared/rules/billing/prices';
+import { PLANS, type Plan } from '../../../../src/shared/rules/billing/prices';
+import { iso, isoOrNull } from '../../../db/columns';
 import { guarded } from '../../../db/guard';
 import { hasRows } from '../../../db/runBatch';
-import { asActor } from '../../../domain/act';
+import { subscriptions } from '../../../db/schema';
+import { asActor, type BatchContext } from '../../../domain/act';
+import type { Actor } from '../../../domain/actor';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails } from '../../../domain/mail/queueMail';
+import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
-import { sentence } from '../../../platform/sentence';
-import { subscriptionOf, toSubscription } from './getSubscription';
+import { inLanguage, sentence } from '../../../platform/sentence';
+
+type Row = typeof subscriptions.$inferSelect;
+
+export function subscriptionOf({ db, session }: BatchContext) {
+  return db.select().from(subscriptions).where(eq(subscriptions.memberId, session.memberId));
+}
+
+export async function getSubscription(context: MemberContext): Promise<Subscription> {
+  const { actor, found } = await asActor(context, (within) => ({ found: subscriptionOf(within) }));
+  return toSubscription(context, actor, found[0]);
+}
+
+function toSubscription(
+  { language, vars }: Pick<MemberContext, 'language' | 'vars'>,
+  actor: Actor,
+  row: Row | undefined,
+): Subscription {
+  const { plan = null, autoRenew = false, vaultId = null, error = null } = row ?? {};
+  const nextPlan = row?.nextPlan ?? plan;
+  const isTried = row?.autoRenew && (error === null || row.nextTryAt !== null);
+  return {
+    plan,
+    autoRenew,
+    premiumUntil: isoOrNull(actor.premiumUntil),
+    nextPlan: row?.autoRenew ? row.nextPlan : null,
+    nextCharge:
+      isTried && nextPlan
+        ? { amount: PLANS[nextPlan].totalCents / 100, date: iso(row.nextTryAt ?? row.termEnd) }
+        : null,
+    canResume: !autoRenew && vaultId !== null && plan !== null && actor.isPremium,
+    renewalTrouble: error && inLanguage(language, noteSentence(error, vars)),
+  };
+}
 
 /**
  * Sets the plan that the next renewal changes to; nothing is charged before. Choosing the present

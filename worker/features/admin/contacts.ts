@@ -1,19 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type {
   AdminContactMessage,
   AdminContactQuery,
   ContactStatus,
-} from '../../../../src/shared/contract/admin/adminContact';
-import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/safety/contact';
-import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
-import type { Actor } from '../../../domain/actor';
-import { isOwnMessage } from '../../../domain/cases/ownCases';
-import type { MemberContext } from '../../../platform/context';
-import { readQueue } from '../cases/caseQueue';
-import { findPage, type SearchPage, type SearchSource } from '../search';
+} from '../../../src/shared/contract/admin/adminContact';
+import { CONTACT_CATEGORIES } from '../../../src/shared/rules/safety/contact';
+import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
+import { firstRow } from '../../db/runBatch';
+import { contactMessages } from '../../db/schema';
+import { existsIn, updateWhere } from '../../db/writes';
+import { asAdmin } from '../../domain/act';
+import type { Actor } from '../../domain/actor';
+import { auditStatement } from '../../domain/audit/audit';
+import { isOwnMessage } from '../../domain/cases/ownCases';
+import type { MemberContext } from '../../platform/context';
+import { notFound } from '../../platform/domainError';
+import { readQueue } from './cases/caseQueue';
+import { findPage, type SearchPage, type SearchSource } from './search';
 
-export const contactRow = row({
+const contactRow = row({
   id: text,
   name: text,
   email: text,
@@ -27,11 +34,11 @@ export const contactRow = row({
 });
 
 /** The columns an administrator reads of a message; `c` is its row. */
-export const contactColumns = columnsOf(contactRow, 'c');
+const contactColumns = columnsOf(contactRow, 'c');
 
 type ContactRow = z.infer<typeof contactRow>;
 
-export function toAdminContact(row: ContactRow): AdminContactMessage {
+function toAdminContact(row: ContactRow): AdminContactMessage {
   const { priority, createdAt, answeredAt, ...same } = row;
   return {
     ...same,
@@ -100,4 +107,42 @@ function sortContacts(rows: readonly ContactRow[]): ContactRow[] {
       part - otherPart || sign * (time - otherTime || (id < otherId ? -1 : Number(id > otherId)))
     );
   });
+}
+
+/**
+ * Marks a message as answered, or reopens it; repeating this changes nothing. Throws NOT_FOUND,
+ * also for messages that the administrator wrote.
+ */
+export async function answerContact(
+  context: MemberContext,
+  id: string,
+  { answered }: { answered: boolean },
+): Promise<AdminContactMessage> {
+  const { now, session } = context;
+  const act = answered ? 'contact.answer' : 'contact.reopen';
+  const { found } = await asAdmin(context, ({ counts }) => {
+    const { answeredAt } = contactMessages;
+    const mayChange = allOf(
+      counts,
+      eq(contactMessages.id, id),
+      not(isOwnMessage(session.memberId, 'contact_messages')),
+      answered ? isNull(answeredAt) : isNotNull(answeredAt),
+    );
+    return {
+      audit: auditStatement(context, { act, target: id }, existsIn(contactMessages, mayChange)),
+      answered: updateWhere(
+        contactMessages,
+        {
+          fingerprint: null,
+          answeredAt: answered ? now.getTime() : null,
+          answeredBy: answered ? session.memberId : null,
+        },
+        mayChange,
+      ),
+      found: firstRow(contactRow)`SELECT ${contactColumns} FROM contact_messages c
+        WHERE c.id = ${id} AND NOT ${isOwnMessage(session.memberId, 'c')}`,
+    };
+  });
+  if (!found) throw notFound();
+  return toAdminContact(found);
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, not } from 'drizzle-orm';
-import type { EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
+import type { EventBody, EventChanges } from '../../../../src/shared/contract/admin/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
 import { flag } from '../../../db/columns';
 import { allOf, NEVER } from '../../../db/guard';
@@ -11,10 +11,34 @@ import { auditStatement } from '../../../domain/audit/audit';
 import { notifyAttendees, notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
 import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
 import { conflict, notFound } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
 import { eventFor, toEventWithSourceImage } from '../eventRows';
-import { EXTERNAL_ID_TAKEN } from './createEvent';
-import { ANNOUNCED_FIELDS, requireConsistentEvent, toRecordChanges } from './eventRecord';
+import { ANNOUNCED_FIELDS, requireConsistentEvent, toRecord, toRecordChanges } from './eventRecord';
+
+/** Adds an event. Throws INVALID_INPUT, and CONFLICT when the external id is taken. */
+export async function createEvent(admin: ActingContext, body: EventBody): Promise<Event> {
+  const { db, now, session } = admin;
+  const id = newId('evt');
+  const time = now.getTime();
+  const record = toRecord(body);
+  const { found } = await runBatch(db, {
+    event: db
+      .insert(events)
+      .values({ id, ...record, createdAt: time, updatedAt: time })
+      .onConflictDoNothing(),
+    audit: auditStatement(
+      admin,
+      { act: 'event.create', target: id, detail: { ...record } },
+      existsIn(events, { id }),
+    ),
+    found: eventFor(session.memberId, id),
+  });
+  if (!found) throw conflict(EXTERNAL_ID_TAKEN);
+  return toEventWithSourceImage(found);
+}
+
+const EXTERNAL_ID_TAKEN = sentence('Another event has this external id.');
 
 const TRIES = 4;
 

@@ -1,13 +1,15 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
 import { DAY } from '../../../../src/shared/rules/durations';
+import { coalesce, iif, onlyIf, rowHas } from '../../../db/expressions';
 import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { payments, refunds } from '../../../db/schema';
-import { insertFrom } from '../../../db/writes';
+import { insertFrom, updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
-import type { Refund } from '../checkout/evaluateOrder';
-import type { PaymentRow } from '../checkout/openPayment';
+import type { OrderResult, Refund } from '../checkout/evaluateOrder';
+import { nextCheck, type PaymentRow } from '../checkout/openPayment';
+import { NEXT_INVOICE_NUMBER } from './grantPremium';
 
 /** The refunded amount of a row of `payments`, in a statement that reads that table by its name. */
 export const REFUNDED_CENTS = sql<number>`(SELECT COALESCE(SUM(r.amount_cents), 0)
@@ -50,4 +52,50 @@ export function restStatement({ now }: Context, payment: PaymentRow, counts = AL
 function countedAt({ madeAt }: Refund, now: Date): number {
   const at = now.getTime();
   return madeAt !== null && madeAt > at - (RECOUNTED_DAYS - 1) * DAY ? Math.min(madeAt, at) : at;
+}
+
+const STATUS: Partial<Record<OrderResult['kind'], PaymentRow['status']>> = {
+  completed: 'completed',
+  pending: 'pending',
+  declined: 'failed',
+  mismatch: 'failed',
+};
+
+/**
+ * Records how the payment of a deleted account ended, as bookkeeping requires; it buys nothing.
+ * PayPal is asked again while it has not decided, and until the stored payment method has an id by
+ * which it can be deleted.
+ */
+export async function bookDeletedMemberPayment(
+  { db, now }: Context,
+  payment: PaymentRow,
+  result: OrderResult,
+): Promise<void> {
+  const status = STATUS[result.kind];
+  const captureId = 'captureId' in result ? result.captureId : null;
+  const isOpen = rowHas(payments, {
+    id: payment.id,
+    memberId: null,
+    status: ['created', 'pending', 'failed'],
+  });
+  const at = now.getTime();
+  const checkAt = status === 'pending' ? nextCheck(payment, now) : null;
+  const isPaid = status === 'completed';
+  await runAll(db, [
+    updateWhere(
+      payments,
+      { checkAt: isPaid ? iif(eq(payments.autoRenew, true), at, null) : checkAt },
+      isOpen,
+    ),
+    updateWhere(
+      payments,
+      {
+        ...(status && { status }),
+        captureId: coalesce(payments.captureId, captureId),
+        settledAt: status === 'pending' ? null : at,
+        ...(isPaid && { invoiceNumber: NEXT_INVOICE_NUMBER }),
+      },
+      onlyIf(status !== undefined, isOpen),
+    ),
+  ]);
 }

@@ -1,16 +1,47 @@
-import type { TableRows } from '../../../src/shared/contract/move';
-import { emptyStatement, IMPORT_MARK, insertStatement } from '../../db/tableContents';
+import type { TableCell, TablePage, TableRows } from '../../../src/shared/contract/move';
+import {
+  emptyStatement,
+  fromCell,
+  IMPORT_MARK,
+  insertStatement,
+  lastKey,
+  pageStatement,
+  rowsThatFit,
+} from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
-import { hasMembers } from './getSiteState';
 import {
+  hasMembers,
   isImporting,
   requireClosedSite,
   requireImporting,
   siteTable,
   siteTables,
 } from './siteTables';
+
+const ROWS_A_PAGE = 1_000;
+/** A page is sent back as one value, and D1 accepts none of more than 2 MB. */
+const PAGE_BYTES = 1_000_000;
+
+/** The rows of a table after a key, as many as fit on a page. */
+export async function readTable(
+  context: Context,
+  table: string,
+  after: readonly TableCell[] | null,
+): Promise<TablePage> {
+  const shape = await siteTable(context, table);
+  const found = await context.env.DB.prepare(pageStatement(shape, after === null, ROWS_A_PAGE))
+    .bind(...(after ?? []).map(fromCell))
+    .raw();
+  const { kept } = rowsThatFit(found, PAGE_BYTES);
+  const isLast = kept.length === found.length && found.length < ROWS_A_PAGE;
+  return {
+    columns: [...shape.columns],
+    rows: kept,
+    next: isLast ? null : lastKey(shape, kept),
+  };
+}
 
 /**
  * Empties a site that nobody has joined yet, or that an earlier import filled, to import another's
