@@ -12,12 +12,7 @@ import { RowMenu, returnFocus } from '../RowMenu';
 import { placesText } from './eventText';
 import { type EventStatusChange, STATUS_CHANGES, StatusDialog } from './StatusDialog';
 
-interface EventRowProps {
-  event: AdminEvent;
-  isPast: boolean;
-}
-
-export function AdminEventRow({ event, isPast }: EventRowProps) {
+export function AdminEventRow({ event, isPast }: { event: AdminEvent; isPast: boolean }) {
   const [pending, setPending] = useState<EventStatusChange | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { id, title, status, startTime, venue, city, category } = event;

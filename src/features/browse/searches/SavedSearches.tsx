@@ -77,12 +77,7 @@ export default function SavedSearches({ filters, onApply }: SavedSearchesProps) 
   );
 }
 
-interface SaveThisProps {
-  filters: BrowseFilters;
-  saved: readonly SavedSearch[];
-}
-
-function SaveThis({ filters, saved }: SaveThisProps) {
+function SaveThis({ filters, saved }: { filters: BrowseFilters; saved: readonly SavedSearch[] }) {
   const [busy, setBusy] = useState(false);
   const noteId = useId();
   const search = searchQuery(filters);

@@ -15,17 +15,12 @@ import { milesWords } from '../halfway';
 import type { MatchSceneData } from './prepareMoment';
 import { SceneComposer } from './SceneComposer';
 
-interface MatchSceneProps {
-  moment: MatchSceneData;
-  onClose: () => void;
-}
-
 /** The note in the scene handles Escape itself. */
 function isInNote(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="group"]') !== null;
 }
 
-export function MatchScene({ moment, onClose }: MatchSceneProps) {
+export function MatchScene({ moment, onClose }: { moment: MatchSceneData; onClose: () => void }) {
   const { me, other, place, party } = moment;
   const title = useRef<HTMLHeadingElement>(null);
   const { state, onKeyDown } = useLayer({ open: true, onOpenChange: (open) => open || onClose() });

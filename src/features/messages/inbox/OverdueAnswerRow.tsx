@@ -9,13 +9,8 @@ import { asSaid } from '../storedTexts';
 import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';
 
-interface LateRowProps {
-  userId: string;
-  firstName: string;
-}
-
 /** A button to answer, and one to close the conversation kindly, which can be undone at first. */
-export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
+export function OverdueAnswerRow({ userId, firstName }: { userId: string; firstName: string }) {
   const isClosing = useStore($closing, { ssr: 'initial' }).has(userId);
   const undo = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLButtonElement>(null);

@@ -67,14 +67,8 @@ const ROOMY = `(width >= 48rem) and ${TALL}`;
 const hiddenKey = (userId: string) => `plan-hidden-${userId}`;
 const markOf = ({ id, version, status }: DatePlan) => [id, version, status].join(' ');
 
-interface ShownPlanProps {
-  plan: DatePlan;
-  now: number;
-  onHide: () => void;
-}
-
 /** Folded to place, time and status while nothing has to be answered and there is little room. */
-function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
+function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide: () => void }) {
   const { place, startsAt } = plan;
   const [busy, setBusy] = useState<ChangePlanRequest['action'] | null>(null);
   const summary = useRef<HTMLElement>(null);
