@@ -116,9 +116,7 @@ function fieldsOf(text: EventText) {
   };
 }
 
-/**
- * Without its own day, an event ends on the day it starts, or on the next if the time is not later.
- */
+/** Without its own day, the end is on the day of the start, or on the next if not later. */
 function endOf({ startDay, startClock, endDay, endClock }: EventText): string | null {
   if (endDay === '' && endClock === '') return null;
   if (endDay !== '' || Number.isNaN(Date.parse(startDay))) return `${endDay}T${endClock}`;
