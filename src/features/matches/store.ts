@@ -30,10 +30,7 @@ export function unmarkDecided(id: string): void {
   keep(left);
 }
 
-/**
- * Restores decisions of earlier pages of this tab. A list from the server lacks only the latest
- * ones; a list restored from a snapshot needs all.
- */
+/** A server's list lacks only the latest decisions; a snapshot needs all. */
 export function restoreDecided(reach: 'all' | 'moments'): void {
   recalled = true;
   whenSealedAreOpen(() => {
