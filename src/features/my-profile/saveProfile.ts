@@ -39,10 +39,7 @@ export interface ProfileRefusal {
   notice: { title: string; description: string } | null;
 }
 
-/**
- * Saves the texts and all picture changes without an upload in one call, which succeeds or fails as
- * a whole. Then uploads the files. `null` is success.
- */
+/** One call for all but uploads, which fails as a whole; then the files. `null` is success. */
 export async function saveOwnProfile(
   me: Self,
   values: ProfileValues,
