@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { addToDraft } from '../../../components/composer/cardLinks';
+import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
 import { LoadError } from '../../../components/LoadError';
+import { messageUrl } from '../../../components/members/memberLinks';
+import { PersonRow } from '../../../components/members/PersonRow';
+import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { openPage } from '../../../lib/navigation/router';
 import type { MutualMatch } from '../../../shared/contract/matches';
+import type { OtherMember } from '../../../shared/contract/members';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { fetchMutualMatches } from '../../matches/api';
 import { $me, loadMe } from '../../session/store';
 import { fetchAttendees } from '../api';
+import { eventHref } from '../details/openEvent';
 import { eventKeys } from '../eventCache';
-import { InviteRow } from './InviteRow';
 import { type Invitations, useInvitations } from './useInvitations';
 
 export function GoingTogether({ eventId }: { eventId: string }) {
@@ -137,4 +145,55 @@ function MatchPicker({ but, invitations }: MatchPickerProps) {
 
 function isNamed({ firstName }: MutualMatch, name: string): boolean {
   return firstName.toLowerCase().includes(name.trim().toLowerCase());
+}
+
+interface InviteRowProps {
+  match: OtherMember;
+  invitations: Invitations;
+}
+
+function InviteRow({ match, invitations: { eventId, asked, invite } }: InviteRowProps) {
+  const me = useStore($me, { ssr: 'initial' });
+  const invited = asked.get(match.id);
+  const isSent = invited?.state === 'sent';
+  return (
+    <PersonRow member={match} about={t('{percent}% match', { percent: match.matchPercent })}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isSent || undefined}
+        onClick={() => isSent || void invite(match)}
+      >
+        {isSent && <Check className="size-4" aria-hidden="true" />}
+        <WithSubject subject={match.firstName}>
+          {isSent ? t('Invited') : t('Go together?')}
+        </WithSubject>
+      </Button>
+      {me && (
+        <Button variant="quiet" size="sm" onClick={() => void writeAbout(eventId, me.id, match.id)}>
+          <span>
+            {parts(
+              'Message<who> {name} about it</who>',
+              { who: srOnly },
+              { name: match.firstName },
+            )}
+          </span>
+        </Button>
+      )}
+      {invited?.state === 'refused' && (
+        <p role="alert" className="w-full font-semibold text-primary-deep text-sm">
+          {invited.why}
+        </p>
+      )}
+    </PersonRow>
+  );
+}
+
+/** Puts the event into the message box of a conversation, as a card. Opens that conversation. */
+async function writeAbout(eventId: string, ownId: string, userId: string): Promise<void> {
+  const key = draftKey(ownId, userId);
+  const { origin } = window.location;
+  const link = `${origin}${eventHref(eventId)}`;
+  await saveMessageDraft(key, addToDraft(await loadMessageDraft(key), { link }, origin));
+  openPage(messageUrl(userId));
 }
