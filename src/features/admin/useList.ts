@@ -8,8 +8,6 @@ import {
 } from '../../lib/api/api-client';
 import { type ApiListPage, itemsOn, type ListPages, withItem } from '../../lib/api/listPages';
 
-const FIRST: string | null = null;
-
 interface Page {
   cursor: string | undefined;
 }
@@ -49,7 +47,7 @@ export function useList<Item extends { id: string }>({ queryKey, fetchPage }: Li
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       fetchPage({ cursor: pageParam ?? undefined }, { init: { signal } }),
-    initialPageParam: FIRST,
+    initialPageParam: null as string | null,
     getNextPageParam: (last: AdminPage<Item>) => last.next,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -141,13 +141,11 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
   );
 }
 
-const FIRST: string | null = null;
-
 export function useLikes() {
   return useInfiniteQuery({
     queryKey: ['matches', 'likes'],
     queryFn: ({ pageParam }) => fetchLikes(pageParam),
-    initialPageParam: FIRST,
+    initialPageParam: null as string | null,
     getNextPageParam: (last: LikesPage) => last.next,
     meta: { pagedOn: ['/profile', '/messages'] },
     select: ({ pages }) => ({
