@@ -64,7 +64,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
       <Field
         label={t('Ask me at')}
         required
-        error={errors?.clock ?? null}
+        error={errors?.clock}
         hint={
           askAt
             ? t('{time}, New Jersey time', { time: planTime(askAt, new Date()) })
@@ -77,12 +77,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
           onChange={({ target }) => change({ clock: target.value })}
         />
       </Field>
-      <Field
-        label={t('Who do you trust?')}
-        optional
-        error={errors?.name ?? null}
-        hint={t('Their name')}
-      >
+      <Field label={t('Who do you trust?')} optional error={errors?.name} hint={t('Their name')}>
         <TextInput
           value={fields.name}
           maxLength={CHECK_IN.trustedName}
@@ -157,10 +152,10 @@ function CodeWordFields({ fields, errors, onChange }: CodeWordFieldsProps) {
         </div>
       ) : (
         <>
-          <Field label={t('Word for “I’m fine”')} error={errors?.fine ?? null}>
+          <Field label={t('Word for “I’m fine”')} error={errors?.fine}>
             {input('fine')}
           </Field>
-          <Field label={t('Word that tells them')} error={errors?.help ?? null}>
+          <Field label={t('Word that tells them')} error={errors?.help}>
             {input('help')}
           </Field>
         </>

@@ -74,15 +74,9 @@ const HELD_MS = 450;
 /** Pixels that a resting finger may move. */
 const TREMBLE = 10;
 
-interface Held {
-  timer: ReturnType<typeof setTimeout>;
-  x: number;
-  y: number;
-}
-
 /** Runs `act` on a long press; a moving finger scrolls. Links keep the browser's own menu. */
 function usePressAndHold(act: () => void) {
-  const held = useRef<Held | null>(null);
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const isDone = useRef(false);
   const end = () => {
     if (held.current) clearTimeout(held.current.timer);
