@@ -94,11 +94,7 @@ export function profileRefusal(error: unknown, values: ProfileValues): ProfileRe
 }
 
 /** A refusal names the second URL that was sent `additionalPhotos.1`. */
-function refusedPhotos(
-  photos: readonly StagedPhoto[],
-  sent: readonly string[],
-  error: unknown,
-): readonly StagedPhoto[] {
+function refusedPhotos(photos: readonly StagedPhoto[], sent: readonly string[], error: unknown) {
   const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return said.reduce((marked, [path, message]) => {
     const place = /^additionalPhotos\.(\d)$/.exec(path)?.[1];

@@ -25,7 +25,6 @@ import { sceneOfType } from './quizScenes';
 import type { SaveState } from './useSavedQuiz';
 
 const shareImage = lazyPart(() => import('./shareImage'));
-type ShareImage = Awaited<ReturnType<typeof shareImage.load>>;
 const SHARED_TRAITS = 3;
 
 const SHOWN_TRAITS = 4;
@@ -96,11 +95,7 @@ export default function QuizResultCard({
 }
 
 /** Sentences stored in English, in the language of the page; the last one names another type. */
-function insightsOf(
-  type: PersonalityType,
-  traits: readonly string[],
-  stored: readonly string[],
-): readonly string[] {
+function insightsOf(type: PersonalityType, traits: readonly string[], stored: readonly string[]) {
   const second = PERSONALITY_TYPES.find(({ name }) => stored.at(-1)?.includes(name));
   return second ? quizInsights(type, second, traits) : stored;
 }
@@ -183,7 +178,7 @@ function ShareButton({ type, traits }: { type: string; traits: readonly string[]
     await withPart(shareImage, t("Couldn't make the image"), draw);
     setBusy(false);
   }
-  async function draw({ drawShareImage }: ShareImage) {
+  async function draw({ drawShareImage }: Awaited<ReturnType<typeof shareImage.load>>) {
     try {
       const image = await drawShareImage(type, traits.slice(0, SHARED_TRAITS));
       saveFile(image, `parkway-${type.toLowerCase().replaceAll(' ', '-')}.png`);

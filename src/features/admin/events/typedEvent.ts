@@ -75,9 +75,7 @@ export function withStartDay(text: EventText, startDay: string): EventText {
 }
 
 /** The body of a new event, or the first error of each field. */
-export function readNew(
-  text: EventText,
-): { body: EventBody; errors?: never } | { body?: never; errors: EventErrors } {
+export function readNew(text: EventText) {
   const parsed = eventBody.safeParse(fieldsOf(text));
   return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
 }
@@ -86,10 +84,7 @@ export function readNew(
  * Only fields that differ from the form's initial values. So another administrator's changes are
  * not overwritten, and an untouched time stays the same instant.
  */
-export function readEventChanges(
-  before: EventText,
-  text: EventText,
-): { body: EventChanges; errors?: never } | { body?: never; errors: EventErrors } {
+export function readEventChanges(before: EventText, text: EventText) {
   const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
   const changed = Object.entries(fieldsOf(text)).filter(
     ([field, value]) => !Object.is(value, old.get(field)),

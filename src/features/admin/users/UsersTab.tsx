@@ -198,11 +198,9 @@ function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
   );
 }
 
-type Order = 'asc' | 'desc';
-
 interface UserSort {
   by: AdminUserSort;
-  order: Order;
+  order: 'asc' | 'desc';
 }
 
 export const NEWEST: UserSort = { by: 'createdAt', order: 'desc' };
