@@ -38,10 +38,7 @@ export const listQuery = <Item>(
   },
 });
 
-/**
- * A list in pages. It shows the former items until a new search has answered. Each visit reloads,
- * because other administrators work on the same rows.
- */
+/** Shows the former items until a new search has answered. Each visit reloads: others edit too. */
 export function useList<Item extends { id: string }>({ queryKey, fetchPage }: ListQuery<Item>) {
   const query = useInfiniteQuery({
     queryKey,

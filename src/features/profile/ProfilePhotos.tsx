@@ -13,7 +13,6 @@ import { LikeDetailForm } from './LikeDetailForm';
 import { PHOTO_BOX, PHOTO_SIZES, PICTURES, photoAlt, photosOf } from './profileColumns';
 
 const lightbox = lazyPart(() => import('../../components/ui/picture/Lightbox'));
-
 const carousel = lazyPart(() => import('./Carousel'));
 
 /** With several pictures, the first one shows while the carousel loads. */

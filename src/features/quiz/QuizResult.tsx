@@ -26,7 +26,6 @@ import type { SaveState } from './useSavedQuiz';
 
 const shareImage = lazyPart(() => import('./shareImage'));
 const SHARED_TRAITS = 3;
-
 const SHOWN_TRAITS = 4;
 
 interface QuizResultProps {

@@ -80,10 +80,7 @@ export function readNew(text: EventText) {
   return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
 }
 
-/**
- * Only fields that differ from the form's initial values. So another administrator's changes are
- * not overwritten, and an untouched time stays the same instant.
- */
+/** Only fields that differ: keeps others' changes, and the instant of an untouched time. */
 export function readEventChanges(before: EventText, text: EventText) {
   const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
   const changed = Object.entries(fieldsOf(text)).filter(

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 import { leaveMember } from '../../../components/members/memberLinks';
 import type { OtherMember } from '../../../shared/contract/members';
 
-/**
- * A plain press navigates by script: the profile page then has the member's data already, and the
- * view transition carries the picture.
- */
+/** A plain press navigates by script, which keeps the member's data and carries the picture. */
 export function openProfile(member: OtherMember) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -24,7 +24,6 @@ import type { ListMapProps } from './ListMap';
 import { type RaisedTown, townSigns } from './townSigns';
 
 const listMap = lazyPart(() => import('./ListMap'));
-
 const noEvents = lazyPart(() => import('./NoEvents'));
 
 /** Cards that fill the upper part of the window; more follow at once. */

@@ -16,10 +16,7 @@ export const isOpenPlan = ({ status, startsAt }: DatePlan, now: number): boolean
 const isCurrent = ({ status, startsAt }: DatePlan, now: number) =>
   status === 'accepted' && Date.parse(startsAt) + DAY > now;
 
-/**
- * The plan to show in the conversation: the open one, else the one of today, else one whose check-in
- * goes on, else one that was declined or canceled before its time.
- */
+/** The open plan, else today's, else one with a check-in, else one ended before its time. */
 export function planWith(plans: readonly DatePlan[], userId: string, now: number) {
   const theirs = plans.filter((plan) => plan.userId === userId);
   return (
