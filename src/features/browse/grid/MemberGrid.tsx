@@ -18,7 +18,7 @@ import { MatchPill } from '../MatchPill';
 import { openProfile } from './openProfile';
 import type { useGridKeys } from './useGridKeys';
 
-export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 const FIRST_ROW = 4;

@@ -141,7 +141,7 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
   );
 }
 
-export function useLikes() {
+function useLikes() {
   return useInfiniteQuery({
     queryKey: ['matches', 'likes'],
     queryFn: ({ pageParam }) => fetchLikes(pageParam),
