@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { photoCheckRoutes } from '../../../worker/features/photo-check/routes';
-import { bodyOf, client } from '../../lib/api/api-client';
-import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
-import { upload } from '../../lib/api/upload';
+import { drawGesture, sendCheckPhoto } from '../../lib/api/photoCheckCalls';
 import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
 import { t, text } from '../../shared/texts/t';
@@ -64,18 +61,4 @@ export function usePhotoCheck(
   };
   const again = () => setPhoto(null);
   return { drawn, photo, problem, isExpired, busy, draw, take, send, again };
-}
-
-const check = client<typeof photoCheckRoutes>('/api/photo-check');
-const contract = contractOf(() => import('../../shared/contract/account/photoCheck'));
-const safety = contractOf(() => import('../../shared/contract/safety'));
-
-/** Draws a gesture; the one drawn before no longer counts. */
-const drawGesture = (): Promise<DrawnGesture> =>
-  bodyOf(check.start.$post(), contract('drawnGesture'));
-
-/** Sends the photo, once for each drawn gesture. */
-function sendCheckPhoto(taken: Blob, token: string): Promise<PhotoCheck> {
-  const photo = new File([taken], 'photo.jpg', { type: taken.type });
-  return bodyOf(upload('/api/photo-check', { photo, token }), safety('photoCheck'));
 }
