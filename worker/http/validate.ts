@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { idParams } from '../../src/shared/contract/fields';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldIssue } from '../platform/domainError';
 import { type Issue, issueMessage, issueSentence, notAccepted } from '../platform/issueSentence';
@@ -39,6 +40,9 @@ export function validate<Schema extends $ZodType, Target extends keyof Validatio
   };
   return Object.assign(decodeFirst, check) as typeof check;
 }
+
+/** For a path with `:id`. */
+export const validateId = validate('param', idParams);
 
 /** For a call without input: no body, or an empty object. */
 export const takesNothing = createMiddleware<AppEnv>(async (c, next) => {
