@@ -5,7 +5,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { BrowseQuery, CountQuery } from '../../src/shared/contract/members';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { listRing } from '../../src/shared/rules/discovery/rank';
-import { planCount } from '../../worker/features/members/countPlan';
+import { planCount } from '../../worker/features/members/countMembers';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import {
   countedRow,

@@ -3,7 +3,7 @@ import { actorText, actText, detailText } from '../../src/features/admin/audit/a
 import { notifiedText } from '../../src/features/admin/events/eventText';
 import { dueText } from '../../src/features/admin/safety/reportText';
 import { TABS, tabIn } from '../../src/features/admin/tabs';
-import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/userSort';
+import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/UsersTab';
 import { itemsOn, withItem } from '../../src/lib/api/listPages';
 
 const page = (...items: { id: string; name?: string }[]) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BOOST } from '../../src/shared/rules/limits';
-import { planByVisit } from '../../worker/features/members/browseByVisit';
 import { filterFrom } from '../../worker/features/members/discoveryPlan';
 import { withLeaders } from '../../worker/features/members/leaders';
+import { planByVisit } from '../../worker/features/members/listPlan';
 
 const NOON = Date.parse('2026-11-21T17:00:00Z');
 const TURNS = Array.from({ length: BOOST.minutes / 2 }, (_, n) => new Date(NOON + n * 120_000));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchQuery } from '../../src/features/browse/api';
 import { DEFAULT_FILTERS } from '../../src/features/browse/filters/filters';
-import { filtersOfSearch, isSameSearch } from '../../src/features/browse/searches/ownSearches';
+import { filtersOfSearch, isSameSearch } from '../../src/features/browse/searches/SavedSearches';
 import { savedFilters } from '../../src/shared/contract/account/searches';
 
 const EVERYTHING = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CAUTIONS } from '../../src/features/messages/thread/cautions';
+import { CAUTIONS } from '../../src/features/messages/thread/MessageCaution';
 import { CAUTION_KINDS } from '../../src/shared/contract/messages';
 import { inPageLanguage } from '../../src/shared/texts/t';
 import { warningOf } from '../../worker/domain/scamWarnings/cautionTexts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rsvpDone, rsvpFailed } from '../../src/features/events/rsvp/rsvpAct';
 import {
   acceptsRsvps,
   isCurrentRsvp,
@@ -8,7 +9,6 @@ import {
   rsvpAfterPress,
   withRsvp,
 } from '../../src/features/events/rsvp/rsvpModel';
-import { rsvpDone, rsvpFailed } from '../../src/features/events/rsvp/rsvpToasts';
 import { ApiError, offlineError } from '../../src/lib/api/errors';
 import { RSVP_CHOICES, RSVP_STATUSES } from '../../src/shared/rules/events/rsvp';
 import { anEvent } from '../support/eventToShow';

@@ -16,7 +16,7 @@ import {
   matchesGoingText,
   waitlistText,
 } from '../../src/features/events/eventText';
-import { myEventGroups, upcomingText } from '../../src/features/events/myEventGroups';
+import { myEventGroups, upcomingText } from '../../src/features/events/MyEventsPage';
 import { itemsOn, withItem } from '../../src/lib/api/listPages';
 import {
   dateBlock,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobRows } from '../../src/features/admin/overview/jobRows';
+import { jobRows } from '../../src/features/admin/overview/JobsTable';
 import type { JobRun } from '../../src/shared/contract/admin/adminStats';
 import { isJobOverdue, JOB_MINUTES } from '../../src/shared/rules/jobs';
 

@@ -3,7 +3,7 @@ import { plainSentencesIn } from '../support/pageTexts';
 import { sourceFiles } from '../support/sourceFiles';
 
 /** A message to support is shown as it was written, with English labels. */
-const TO_SUPPORT = 'worker/domain/mail/templates/contact.ts';
+const TO_SUPPORT = 'worker/domain/mail/templates/support.ts';
 const templates = sourceFiles('worker/domain/mail/templates')
   .map(({ path }) => path)
   .filter((path) => path !== TO_SUPPORT);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf } from '../../src/components/members/prompts';
 import { milesWords } from '../../src/features/matches/halfway';
-import { firstLines } from '../../src/features/matches/scene/firstLines';
-import { INTEREST_QUESTIONS } from '../../src/features/matches/scene/firstLineTexts';
+import { firstLines, INTEREST_QUESTIONS } from '../../src/features/matches/scene/firstLines';
 import places from '../../src/features/matches/scene/places.json';
-import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
+import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/prepareMoment';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/members/interests';
 import { PROMPT_IDS } from '../../src/shared/rules/members/promptIds';

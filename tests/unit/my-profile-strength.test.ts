@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moreLikes, unansweredLikes } from '../../src/features/matches/liked/useLikes';
+import { moreLikes, unansweredLikes } from '../../src/features/matches/liked/LikedYou';
 import { matchedWhen } from '../../src/features/my-profile/MatchesCard';
 import { premiumUntil } from '../../src/features/my-profile/ProfileIdentity';
 import { profileStrength } from '../../src/features/my-profile/StrengthMeter';

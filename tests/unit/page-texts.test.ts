@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasWords } from '../../src/features/help/questionSearch';
-import { figureText } from '../../src/features/trust/figureText';
+import { figureText } from '../../src/features/trust/showLedger';
 
 it.each([
   ['count', 1234, '1,234'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DRAWN_HANDS } from '../../src/components/photo-check/gestureParts';
+import { DRAWN_HANDS } from '../../src/components/photo-check/GestureDrawing';
 import { GESTURE_WORDS } from '../../src/components/photo-check/gestureWords';
 import { PHOTO_CHECKED } from '../../src/shared/rules/discovery/browseFilters';
 import { GESTURES } from '../../src/shared/rules/pictures/gestures';

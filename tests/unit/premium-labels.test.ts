@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARISON, inFigures } from '../../src/components/premium/comparison';
 import { savingOf, termOf, totalOf } from '../../src/components/premium/planLabels';
-import { refundText } from '../../src/features/billing/paymentLabels';
+import { refundText } from '../../src/features/billing/PaymentTable';
 import { paymentSuccessText } from '../../src/features/subscribe/arrival';
 import { planFrom } from '../../src/features/subscribe/Checkout';
 import { disclose } from '../../src/features/subscribe/disclosure';

@@ -14,7 +14,7 @@ import {
   errorsAfterBlur,
   errorsAfterChange,
   readRegistration,
-} from '../../src/features/auth/registrationErrors';
+} from '../../src/features/auth/submitRegistration';
 import { registerRequest } from '../../src/shared/contract/account/auth';
 import { t } from '../../src/shared/texts/t';
 

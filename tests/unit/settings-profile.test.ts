@@ -7,7 +7,7 @@ import {
   preferenceNeedsConsent,
   toSettingsRequest,
   withToggled,
-} from '../../src/features/settings/genderSelection';
+} from '../../src/features/settings/GenderPreference';
 import { withoutThoseOf } from '../../src/features/settings/profileForm';
 import { sectionOfHash, sectionsFor } from '../../src/features/settings/SettingsSection';
 import { changeSettingsRequest } from '../../src/shared/contract/account/settings';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/billing/subscription';
 import { payments, refunds } from '../../worker/db/schema';
-import { bookRefunds } from '../../worker/features/payments/settle/bookRefunds';
+import { bookRefunds } from '../../worker/features/payments/settle/books';
 import { hashPassword } from '../../worker/platform/security/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { deliverOrderEvent, paidWithoutEvent, refundsOf, took } from '../support/moneyBack';

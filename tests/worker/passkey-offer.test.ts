@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { loginResponse } from '../../src/shared/contract/account/login';
 import { creationOptions } from '../../src/shared/contract/account/passkeys';
 import { sessions } from '../../worker/db/schema';
-import { newOffer } from '../../worker/features/auth/offerPasskey';
+import { newOffer } from '../../worker/features/auth/openSession';
 import { sha256Hex } from '../../worker/platform/ids';
 import { PASSWORD, withPassword } from '../support/appeals';
 import { codeOf, withApp } from '../support/authenticatorApp';

@@ -7,9 +7,11 @@ import {
   STATS_PERIODS,
 } from '../../src/shared/contract/admin/adminStats';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { countFigures } from '../../worker/features/admin/stats/countFigures';
-import { countRetention } from '../../worker/features/admin/stats/countRetention';
-import { recountAll } from '../../worker/features/admin/stats/recountTotals';
+import {
+  countFigures,
+  countRetention,
+  recountAll,
+} from '../../worker/features/admin/stats/countFigures';
 import { createContext } from '../../worker/platform/context';
 import { allRows, counter, figures, givenBack, paid } from '../support/figuresWorld';
 import { rowsReadBy } from '../support/rowsRead';

@@ -5,10 +5,7 @@ export function openDatabase(binding: D1Database): Database {
   return drizzle(binding);
 }
 
-/**
- * A replica of the database, for this request only, where the account has replicas; otherwise the
- * database itself. Its answers may be slightly stale, but never go back in time within a request.
- */
+/** A replica for this request, where there is one: slightly stale, but never back in time. */
 export function openReplica(binding: D1Database): Database {
   // A D1 session has the methods that drizzle calls.
   return openDatabase(binding.withSession('first-unconstrained') as unknown as D1Database);

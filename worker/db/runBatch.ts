@@ -65,10 +65,7 @@ export const singleValue = <Value>(column: RowSchema<Value>) =>
 /** Whether it returns a row: for a write with RETURNING, whether it wrote any. */
 export const hasRows = tag((found) => found.length > 0);
 
-/**
- * A statement of a member's batch that needs no guard: it depends on an earlier write of the batch,
- * or reads.
- */
+/** A statement of a member's batch without a guard: it depends on an earlier write, or reads. */
 export function unguarded<Input extends Single>(given: Input): Query<QueryResult<Input>> {
   const { item, read } = toQuery(given);
   return new Query(item, read as (answer: unknown) => QueryResult<Input>);
@@ -96,10 +93,7 @@ export type QueryResult<Input> =
           : never;
 export type Answers<Input extends Statements> = { [Name in keyof Input]: QueryResult<Input[Name]> };
 
-/**
- * Runs all statements in one round trip as a batch, which is atomic. The answers are read in the
- * order of the statements; a row that does not parse throws.
- */
+/** Runs the statements as one batch, which is atomic; a row that does not parse throws. */
 export async function runBatch<Input extends Statements>(db: Database, statements: Input) {
   const batch: (SQL | Item)[] = [];
   const readers = Object.entries(statements).map(([name, given]) => [name, place(given)] as const);

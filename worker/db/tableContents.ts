@@ -51,10 +51,7 @@ export const LINKS = `
   FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
   WHERE ${COPIED} AND f."table" <> t.name`;
 
-/**
- * The tables of a database, each after those it refers to. Throws when two refer to each other. A
- * row without a primary key is identified by its rowid, which the copy keeps.
- */
+/** The tables, each after those it refers to; throws on a circle. Without a key: by the rowid. */
 export function shapesOf(columns: readonly ColumnRow[], links: readonly LinkRow[]): TableShape[] {
   const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
     shapeOf(table, own),

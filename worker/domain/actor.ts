@@ -38,10 +38,7 @@ function sessionCounts({ session, now }: SessionQuery): SQL {
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status <> 'inactive'`;
 }
 
-/**
- * True in SQL while the actor's session may act: the condition of a write in the same batch as the
- * actor's check, since a batch is atomic.
- */
+/** True in SQL while the actor's session may act: a write's condition in the batch of the check. */
 export function actorCounts(asking: SessionQuery): SQL {
   return sql`EXISTS (${sessionCounts(asking)} AND a.must_change_password = 0)`;
 }
@@ -62,10 +59,7 @@ export function adminCounts({
       AND (s.second_factor_at IS NOT NULL OR ${!isSecondFactorRequired(vars)})))`;
 }
 
-/**
- * A subscriber has premium, or a plan whose renewal is still being tried and can be canceled. A
- * payer has neither any more, but has paid before.
- */
+/** A subscriber has premium, or a renewal that is still being tried; a payer has paid before. */
 export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 'subscriber';
 
 const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });

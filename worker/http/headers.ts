@@ -27,10 +27,7 @@ export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
-/**
- * `RateLimit-Policy` and `RateLimit` on a call that was counted, as structured fields
- * (draft-ietf-httpapi-ratelimit-headers-10).
- */
+/** `RateLimit-Policy` and `RateLimit` of a call: draft-ietf-httpapi-ratelimit-headers-10. */
 export const rateLimitHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const quotas = [...(c.get('context')?.quotas.values() ?? [])];

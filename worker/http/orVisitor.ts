@@ -5,10 +5,7 @@ import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
 import type { AppEnv } from './context';
 
-/**
- * The caller as `look` finds them. During an outage the caller counts as a visitor on pages that
- * visitors may see; elsewhere the error of `look` is thrown.
- */
+/** The caller as `look` finds them; in an outage a visitor, on pages that visitors may see. */
 export async function orVisitorOnOutage<Found, Visitor extends Found>(
   c: Context<AppEnv>,
   look: () => Promise<Found>,

@@ -31,10 +31,7 @@ export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
 });
 
-/**
- * Where Turnstile is configured, only these pages receive the site key and may load the widget,
- * which needs Trusted Types to be off as well.
- */
+/** Pages that get Turnstile's site key and script, where configured, without Trusted Types. */
 export const turnstilePage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { TURNSTILE_SITE_KEY: key } = c.get('context').vars;
@@ -51,11 +48,7 @@ export const turnstilePage = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Adds another party's sources to some directives of a Content-Security-Policy. */
-function openedPolicy(
-  policy: string,
-  names: readonly string[],
-  sources: readonly string[],
-): string {
+function openedPolicy(policy: string, names: readonly string[], sources: readonly string[]) {
   if (sources.length === 0) return policy;
   const directives = new Map(
     policy.split(';').map((directive) => {

@@ -55,11 +55,7 @@ function guardOf(page: SitePage, language: Language) {
 }
 
 /** Where to redirect a viewer whom the page is not for; null if it is for them. */
-function redirectFor(
-  { path, audience }: SitePage,
-  viewer: PageViewer,
-  asked: string,
-): string | null {
+function redirectFor({ path, audience }: SitePage, viewer: PageViewer, asked: string) {
   if (viewer === 'visitor') {
     return !isForMembers(audience) ? null : `/login?next=${encodeURIComponent(asked)}`;
   }

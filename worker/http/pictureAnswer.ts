@@ -4,10 +4,7 @@ export type ParameterObject = NonNullable<DescribeRouteOptions['parameters']>[nu
 
 export const WEBP = 'image/webp';
 
-/**
- * Cached only in this member's browser, and revalidated after ten minutes with a 304: who may see a
- * picture changes, the picture under an id never does.
- */
+/** For this browser, revalidated after ten minutes: who may see it changes, its bytes never do. */
 const CACHING = 'private, max-age=600';
 const HEADERS = { 'Cache-Control': CACHING, 'Content-Disposition': 'inline' };
 

@@ -5,10 +5,7 @@ import type { ListPage } from '../platform/listCursor';
 import { itemsOf } from './answers';
 import type { AdminEnv } from './requireAdmin';
 
-/**
- * The items of a page. Records, before the answer is sent, whose data an administrator receives, by
- * ids only. A page without members is not recorded.
- */
+/** The items of a page, after recording whose data an administrator receives, by ids only. */
 export async function recordedItems<Item>(
   c: Context<AdminEnv>,
   { act, list }: { act: AdminRead; list: string },

@@ -25,10 +25,7 @@ const FLOOD_STRIDE = 5;
 const MEMBERS_REMEMBERED = 10_000;
 const counting = new WeakMap<Env, Map<string, number>>();
 
-/**
- * Calling the counter takes an extra hop, so every fifth request of a member counts for five. The
- * map only holds what has not been counted yet.
- */
+/** Calling the counter takes a hop, so every fifth request of a member counts for five. */
 function isFloodDue(env: Env, memberId: string): boolean {
   const sinceCounted = counting.get(env) ?? new Map<string, number>();
   counting.set(env, sinceCounted);

@@ -6,10 +6,7 @@ const GUARDED = { prefix: '__Host-', attributes: { ...SHARED, secure: true } };
 const LOCAL = { prefix: 'parkway-', attributes: { ...SHARED, secure: false } };
 const NAME = 'session';
 
-/**
- * The cookie for this request: https only, and inaccessible to other hosts. WebKit stores no such
- * cookie on http://localhost, so there it is a plain one.
- */
+/** For https and this host only. WebKit stores no such cookie on http://localhost: plain there. */
 export function cookieFor(request: Request, appOrigin: string, name = NAME) {
   const { prefix, attributes } = isOnThisMachine(request, appOrigin) ? LOCAL : GUARDED;
   return { name: `${prefix}${name}`, attributes };

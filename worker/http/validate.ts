@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono-openapi';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { idParams } from '../../src/shared/contract/fields';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldIssue } from '../platform/domainError';
 import { type Issue, issueMessage, issueSentence, notAccepted } from '../platform/issueSentence';
@@ -18,10 +19,7 @@ type FieldsIssue = Issue & { keys?: readonly string[] };
 // Messages of a schema itself take precedence.
 z.config({ customError: issueMessage });
 
-/**
- * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
- * the first of them is also the message.
- */
+/** Parses a part of a request. Throws INVALID_INPUT: a sentence per field, the first as message. */
 export function validate<Schema extends $ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
@@ -42,6 +40,9 @@ export function validate<Schema extends $ZodType, Target extends keyof Validatio
   };
   return Object.assign(decodeFirst, check) as typeof check;
 }
+
+/** For a path with `:id`. */
+export const validateId = validate('param', idParams);
 
 /** For a call without input: no body, or an empty object. */
 export const takesNothing = createMiddleware<AppEnv>(async (c, next) => {

@@ -28,10 +28,7 @@ export interface Context {
   defer: (work: Promise<unknown>) => void;
 }
 
-/**
- * For a caller with a session. It has no database: `asActor` adds that after asking the database
- * whether the session still counts.
- */
+/** For a caller with a session; without a database until `asActor` has checked the session. */
 export interface MemberContext extends Omit<Context, 'db' | 'env' | 'session'> {
   env: Omit<Env, 'DB'>;
   session: Session;

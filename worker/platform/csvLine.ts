@@ -3,10 +3,7 @@ type Value = string | number | boolean | null;
 /** What spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/**
- * One record of a CSV file (RFC 4180), with its line break. Spreadsheets run none of its texts as a
- * formula (OWASP, CSV injection).
- */
+/** A CSV record (RFC 4180) with its line break; no text runs as a formula (OWASP). */
 export function csvLine(values: readonly Value[]): string {
   return `${values.map(cellOf).join(',')}\r\n`;
 }

@@ -32,10 +32,7 @@ type Prefix =
   | 'sea'
   | 'pln';
 
-/**
- * `usr_` and 20 random letters (103 bits): impossible to guess, and it does not reveal how many
- * there are.
- */
+/** `usr_` and 20 random letters (103 bits): neither guessable nor telling how many there are. */
 export function newId(prefix: Prefix): string {
   return `${prefix}_${randomLetters(ID_LENGTH)}`;
 }

@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/**
- * Everything the service writes to its log. One closed union: it has no field that message text, an
- * e-mail, an exact place or a photo address could slip into.
- */
+/** What the service logs: a closed union, without fields for text, mail, place or photo. */
 export type LogEvent =
   | {
       event: 'request';

@@ -16,10 +16,7 @@ export function pushKeys({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Vars): PushKeys 
   return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
 }
 
-/**
- * Sends an encrypted notice to a browser's push service (RFC 8030, 8291, 8292). `gone` when the
- * browser has ended the subscription. Throws when the service is unreachable or refuses.
- */
+/** Sends an encrypted notice (RFC 8030, 8291, 8292); `gone`: it was ended. Throws on failure. */
 export async function sendPush(
   vars: Vars,
   keys: PushKeys,

@@ -5,10 +5,7 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 const WORDS = new TextEncoder().encode('Does this pair fit?');
 
-/**
- * Whether the two keys of web push are a pair (RFC 8292): the public key verifies what the private
- * key signs. Malformed keys do not fit either.
- */
+/** Whether the two keys of web push are a pair (RFC 8292); malformed ones are none. */
 export async function pushPairFits({ publicKey, privateKey }: PushKeys): Promise<boolean> {
   try {
     const point = base64url.decode(publicKey, { strict: false });

@@ -1,7 +1,4 @@
-/**
- * A body's bytes, counted as they arrive, since a Content-Length may be missing or wrong. Resolves
- * to `null`, and reads no further, once there are more than `limit`.
- */
+/** A body's bytes, counted as they arrive whatever its Content-Length; `null` beyond `limit`. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -79,9 +79,7 @@ export function AllReportsLink({ email, firstName }: { email: string; firstName:
   );
 }
 
-/**
- * Pictures behind a button: the audit records each view, and nobody should see them by accident.
- */
+/** Behind a button: the audit records each view, and nobody should see them by accident. */
 export function PicturesOnDemand({ label, children }: { label: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return children;

@@ -78,10 +78,7 @@ export function QueryError({ query: { isError, error, refetch }, what }: QueryEr
   );
 }
 
-/**
- * Keeps focus on the list when the focused element disappears with its row, such as the button to
- * the last page or a report that got its verdict.
- */
+/** Keeps focus on the list when the focused element disappears with its row. */
 function useKeptFocus(count: number | undefined) {
   const region = useRef<HTMLElement>(null);
   const shown = useRef(count);

@@ -66,14 +66,8 @@ export function ReasonFields({ rule, onChooseRule, reason, hint }: ReasonFieldsP
   );
 }
 
-interface NoteFieldProps {
-  label: string;
-  note: Reason;
-  hint?: string;
-}
-
 /** The words of a decision without a rule. */
-export function NoteField({ label, note, hint }: NoteFieldProps) {
+export function NoteField({ label, note, hint }: { label: string; note: Reason; hint?: string }) {
   return (
     <Field
       label={label}

@@ -4,13 +4,8 @@ import { updateAdminQuery, useQueryField } from './adminQuery';
 
 const PAUSE_MS = 300;
 
-interface SearchBoxProps {
-  label: string;
-  hint?: string;
-}
-
 /** Writes the typed text to the URL after a pause; the list follows the URL. */
-export function SearchBox({ label, hint }: SearchBoxProps) {
+export function SearchBox({ label, hint }: { label: string; hint?: string }) {
   const search = useQueryField('search');
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);

@@ -8,8 +8,6 @@ import {
 } from '../../lib/api/api-client';
 import { type ApiListPage, itemsOn, type ListPages, withItem } from '../../lib/api/listPages';
 
-const FIRST: string | null = null;
-
 interface Page {
   cursor: string | undefined;
 }
@@ -40,16 +38,13 @@ export const listQuery = <Item>(
   },
 });
 
-/**
- * A list in pages. It shows the former items until a new search has answered. Each visit reloads,
- * because other administrators work on the same rows.
- */
+/** Shows the former items until a new search has answered. Each visit reloads: others edit too. */
 export function useList<Item extends { id: string }>({ queryKey, fetchPage }: ListQuery<Item>) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       fetchPage({ cursor: pageParam ?? undefined }, { init: { signal } }),
-    initialPageParam: FIRST,
+    initialPageParam: null as string | null,
     getNextPageParam: (last: AdminPage<Item>) => last.next,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -10,8 +10,8 @@ import { contractOf } from '../../lib/api/contractOf';
 import { saveFile } from '../../lib/saveFile';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/billing/prices';
-import { t, text } from '../../shared/texts/t';
-import { amountOf, invoiceFileName, refundText, STATUS_LABELS } from './paymentLabels';
+import { numberFormat } from '../../shared/texts/formats';
+import { type Text, t, text } from '../../shared/texts/t';
 
 const billing = client<typeof billingRoutes>('/api');
 const contract = contractOf(() => import('../../shared/contract/billing'));
@@ -53,7 +53,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           <Cell label={t('Plan')}>{t(PLANS[payment.plan].label)}</Cell>
           <Cell label={t('Paid with')}>{payment.method}</Cell>
           <Cell label={t('Amount')} className="tabular-nums">
-            {amountOf(payment)}
+            {dollars(payment.amount)}
           </Cell>
           <Cell label={t('Status')}>
             <Badge tone={TONES[payment.status]}>{t(STATUS_LABELS[payment.status])}</Badge>
@@ -93,7 +93,7 @@ function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
     try {
       const { html } = await fetchInvoice(paymentId);
       const file = new Blob([html], { type: 'text/html' });
-      saveFile(file, invoiceFileName(paymentId));
+      saveFile(file, `Parkway-invoice-${paymentId}.html`);
       setSaved(URL.createObjectURL(file));
     } catch {
       setHasFailed(true);
@@ -124,4 +124,24 @@ function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
       <div role="alert">{hasFailed && <FieldError id={undefined}>{t(FAILED)}</FieldError>}</div>
     </>
   );
+}
+
+/** `8.99` → `$8.99`. */
+const dollars = (amount: number) =>
+  numberFormat({ style: 'currency', currency: 'USD' }).format(amount);
+
+const STATUS_LABELS: Record<Payment['status'], Text> = {
+  completed: text('Paid'),
+  pending: text('Processing'),
+  failed: text('Failed'),
+  refunded: text('Refunded'),
+};
+
+/** The refunded amount, if the payment was refunded in part. */
+export function refundText({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {
+  if (refunded === 0 || refunded === amount) return null;
+  return t('Refunded {refunded} of {amount}', {
+    refunded: dollars(refunded),
+    amount: dollars(amount),
+  });
 }

@@ -169,10 +169,7 @@ function Browse() {
   );
 }
 
-/**
- * A new key, and so a new form, for each search. The first known search keeps the key, because the
- * form may hold typed text already.
- */
+/** A new form for each search but the first known one: its form may hold typed text already. */
 function useFormKey(search: string | null): string | null {
   const [first, setFirst] = useState<string | null>(null);
   if (first === null && search !== null) setFirst(search);

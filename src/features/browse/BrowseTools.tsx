@@ -2,11 +2,11 @@ import { Bookmark, Keyboard, UserSearch } from 'lucide-react';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { t, text } from '../../shared/texts/t';
-import type { SavedSearchesProps } from './searches/SavedSearches';
+import type { FiltersProps } from './filters/filters';
 
 interface BrowseToolsProps {
   isPremium: boolean;
-  search: SavedSearchesProps;
+  search: FiltersProps;
 }
 
 /** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
@@ -22,7 +22,7 @@ export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
 
 const searches = lazyPart(() => import('./searches/SavedSearchesPopover'));
 
-function SavedSearchesButton(search: SavedSearchesProps) {
+function SavedSearchesButton(search: FiltersProps) {
   const late = useLazyOverlay(searches, { failure: t("Couldn't open saved searches") });
   const button = (
     <button type="button" title={t('Saved searches')} className={TOOL} {...late.button}>

@@ -18,17 +18,17 @@ import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import { t, text } from '../../shared/texts/t';
 import { $me, updateMe } from '../session/store';
 import { searchQuery, storePreferences } from './api';
-import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters/filters';
+import {
+  type BrowseFilters,
+  countMore,
+  type FiltersProps,
+  NO_MORE_FILTERS,
+} from './filters/filters';
 import WiderSearches from './WiderSearches';
 import type { WiderSearch } from './widerText';
 
-export interface EmptyResultsProps {
-  filters: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
-}
-
 /** Loaded when a search finds nobody: its drawing is not needed before. */
-export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
+export default function EmptyResults({ filters, onApply }: FiltersProps) {
   return (
     <>
       <EmptyState
@@ -48,7 +48,7 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
  * For a list that is empty because of the member's own preferences: says so, and lifts them with
  * one press. Nothing where others would not be shown either.
  */
-function LiftPreferences({ filters, onApply }: EmptyResultsProps) {
+function LiftPreferences({ filters, onApply }: FiltersProps) {
   const preferences = useStore($me)?.matchPreferences ?? NO_PREFERENCES;
   const isSet = hasPreference(preferences);
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import {
   SORT_LABELS,
 } from '../../shared/rules/discovery/browseFilters';
 import { plural, t } from '../../shared/texts/t';
-import type { SavedSearchesProps } from './searches/SavedSearches';
+import type { FiltersProps } from './filters/filters';
 
 const premiumStatus = lazyPart(() => import('./PremiumStatus'));
 /** Usable only after hydration, so it is loaded then; its space is reserved. */
@@ -18,7 +18,7 @@ const FEW_LIKES = 10;
 
 interface StatusRowProps {
   me: Self | null | undefined;
-  search: SavedSearchesProps;
+  search: FiltersProps;
   onRewind: () => Promise<unknown>;
 }
 

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/Button';
 import { fetchMemberCount } from '../../lib/api/memberCalls';
 import { searchQuery } from './api';
-import type { BrowseFilters } from './filters/filters';
+import type { FiltersProps } from './filters/filters';
 import { type WiderSearch, widerSearchesOf } from './widerText';
 
 /** More steps than these would be a form. */
 const MOST = 3;
 
-interface WiderSearchesProps {
-  filters: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
+interface WiderSearchesProps extends FiltersProps {
   /** For a list without anyone: a search that is wider by more than one step. */
   otherwise?: WiderSearch | null;
 }

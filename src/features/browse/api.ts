@@ -13,10 +13,7 @@ const settings = client<typeof settingsRoutes>('/api/user/settings');
 const settingsContract = contractOf(() => import('../../shared/contract/account/settings'));
 const contract = contractOf(() => import('../../shared/contract/members'));
 
-/**
- * One page of the list. The server may return an empty page with a next link; such pages are
- * skipped, so a page without members is the end.
- */
+/** Skips empty pages with a next link, so that a page without members is the end. */
 export async function fetchPage(
   filters: BrowseFilters,
   cursor: string | null,

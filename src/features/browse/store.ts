@@ -3,10 +3,7 @@ import { $decided, restoreDecided } from '../matches/store';
 import { membersOn } from './memberList';
 import { readSnapshot, saveSnapshot } from './snapshot';
 
-/**
- * Who follows this member in the list that the viewer came from and is not decided on; after the
- * end of the list it starts over. `null` if there is nobody, or the list does not have the member.
- */
+/** The next undecided member of the viewer's list, which starts over; `null` without one. */
 export function memberAfter(id: string, viewerId: string): OtherMember | null {
   const snapshot = readSnapshot();
   if (snapshot?.viewerId !== viewerId) return null;

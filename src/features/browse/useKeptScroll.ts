@@ -11,10 +11,7 @@ import { focusCard } from './grid/useCardFocus';
 import { isHistoryNavigation, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
 import { type BrowseList, listKey } from './useBrowseList';
 
-/**
- * Saves the loaded pages, the scroll position and the opened card when the page is left, and
- * restores them when the member returns from a profile.
- */
+/** Keeps pages, scroll position and opened card until the member returns from a profile. */
 export function useScrollRestoration(
   filters: BrowseFilters | null,
   { query }: BrowseList,

@@ -1,12 +1,14 @@
+import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { FilterSheetButton } from '../../components/FilterBar';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
+import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery, usePageQuery } from '../../lib/api/pageQuery';
 import { pagePath } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { t, text } from '../../shared/texts/t';
 import { OpenedEvent } from './details/OpenedEvent';
 import { openedEventId } from './details/openEvent';
 import { EventFilterChips } from './filters/EventFilterChips';
@@ -20,8 +22,12 @@ import {
 import { EventSkeletons } from './list/EventList';
 import { EventResults } from './list/EventResults';
 import { useEventList, useFreshEvents } from './useEvents';
-import { type DirectoryView, directoryQuery, readDirectoryView } from './views/eventView';
-import { EventViewSwitch } from './views/ViewSwitch';
+import {
+  type DirectoryView,
+  directoryQuery,
+  type EventView,
+  readDirectoryView,
+} from './views/eventView';
 
 const filterSheet = lazyPart(() => import('./filters/EventFilterSheet'));
 const monthView = lazyPart(() => import('./views/MonthView'));
@@ -100,5 +106,41 @@ function Events() {
       </section>
       <OpenedEvent id={query === null ? null : openedEventId(query)} />
     </>
+  );
+}
+
+const VIEWS = [
+  { view: 'list', label: text('List'), Icon: List },
+  { view: 'month', label: text('Month'), Icon: CalendarDays },
+  { view: 'map', label: text('Map'), Icon: MapIcon },
+] as const;
+
+interface ViewSwitchProps {
+  /** `null` until the page is hydrated. */
+  view: EventView | null;
+  onChange: (view: EventView) => void;
+}
+
+function EventViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className="inline-flex min-w-0 flex-wrap overflow-hidden rounded-md border-2 border-ink bg-card">
+      <legend className="sr-only">{t('Show events as')}</legend>
+      {VIEWS.map(({ view: one, label, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          disabled={view === null}
+          aria-pressed={view === one}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3 forced-colors:border',
+            view === one ? 'bg-ink text-page' : 'hover:bg-inset',
+          )}
+        >
+          <Icon className="size-4.5 max-sm:hidden" aria-hidden="true" />
+          {t(label)}
+        </button>
+      ))}
+    </fieldset>
   );
 }

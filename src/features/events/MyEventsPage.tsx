@@ -10,9 +10,9 @@ import { Drawing } from '../../components/ui/picture/Drawing';
 import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/api/pageQuery';
 import type { Event } from '../../shared/contract/events';
-import { isUpcoming } from '../../shared/rules/events/eventDates';
+import { hasValidStart, isUpcoming } from '../../shared/rules/events/eventDates';
 import { pagePath } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { plural, t } from '../../shared/texts/t';
 import { CalendarFeed } from './CalendarFeed';
 import { RsvpMark } from './details/EventMarks';
 import { OpenedEvent } from './details/OpenedEvent';
@@ -20,7 +20,6 @@ import { focusEventCard, openedEventId } from './details/openEvent';
 import { goingText, waitlistText } from './eventText';
 import { EVENT_GRID, EventCard } from './list/EventCard';
 import { EventSkeletons } from './list/EventList';
-import { myEventGroups, upcomingText } from './myEventGroups';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
 const suggestedEvents = lazyPart(() => import('./list/SuggestedEvents'));
@@ -83,7 +82,7 @@ function Group({ title, events }: { title: string; events: Event[] }) {
 /** A ticket of one of the member's events; its stub shows whether it is upcoming, and the RSVP. */
 function MyEventCard({ event }: { event: Event }) {
   return (
-    <EventCard event={event} headingLevel={3}>
+    <EventCard event={event}>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={isUpcoming(event, Date.now()) ? 'info' : 'plain'}>
           {isUpcoming(event, Date.now()) ? t('Upcoming') : t('Past')}
@@ -123,4 +122,21 @@ function NothingPlanned() {
       </OptionalPart>
     </>
   );
+}
+
+export function myEventGroups(events: readonly Event[], now: number) {
+  const valid = events.filter(hasValidStart);
+  return {
+    upcoming: valid.filter((event) => isUpcoming(event, now)),
+    past: valid.filter((event) => !isUpcoming(event, now)),
+  };
+}
+
+/** Canceled events are still shown but not counted. */
+export function upcomingText(upcoming: readonly Event[]): string {
+  const count = upcoming.filter(({ status }) => status !== 'cancelled').length;
+  return plural(count, {
+    one: '{count} upcoming activity',
+    other: '{count} upcoming activities',
+  });
 }

@@ -9,8 +9,6 @@ import { eventKeys, listedEvent, refreshEvents } from './eventCache';
 import type { EventFilters } from './filters/eventFilters';
 import { $pendingRsvps, withPendingRsvps } from './rsvp/rsvpAct';
 
-const FIRST: string | null = null;
-
 /** The directory in pages; `filters: null` waits. */
 export function useEventList(filters: EventFilters | null) {
   const targets = useStore($pendingRsvps, { ssr: 'initial' });
@@ -20,7 +18,7 @@ export function useEventList(filters: EventFilters | null) {
       if (!filters) throw new Error('The filters are not known yet');
       return fetchEvents(filters, pageParam, signal);
     },
-    initialPageParam: FIRST,
+    initialPageParam: null as string | null,
     getNextPageParam: (last: ApiListPage<Event>) => last.next,
     enabled: filters !== null,
     meta: { pagedOn: '/events' },

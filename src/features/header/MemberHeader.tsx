@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Bell } from 'lucide-react';
 import { type Ref, useEffect } from 'react';
 import { Logo } from '../../components/Logo';
 import { lazyPart } from '../../components/lazy/lazyPart';
@@ -12,11 +13,10 @@ import { onPageChange } from '../../lib/navigation/pageChange';
 import { whenIdle } from '../../lib/whenIdle';
 import type { Self } from '../../shared/contract/members';
 import { pagePath } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { plural, t } from '../../shared/texts/t';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
-import { NotificationBell } from './notifications/NotificationBell';
-import { $installOffer, $keptAt } from './store';
+import { $installOffer, $keptAt, $unreadNotificationCount } from './store';
 
 /** The header of every member page. Also rendered at build time, when the member is unknown. */
 export function MemberHeader({ current }: { current: string }) {
@@ -112,11 +112,11 @@ function PremiumMark({ me }: { me: Self | null | undefined }) {
   );
 }
 
-const panel = lazyPart(() => import('./UserMenuPanel'));
+const menuPanel = lazyPart(() => import('./UserMenuPanel'));
 
 /** The menu weighs more than the header, so it loads when a pointer or the focus comes near. */
 function UserMenu({ me }: { me: Self }) {
-  const late = useLazyOverlay(panel, { kind: 'menu', failure: t('Menu not opened') });
+  const late = useLazyOverlay(menuPanel, { kind: 'menu', failure: t('Menu not opened') });
   if (!late.loaded) return <AvatarButton me={me} {...late.button} />;
   const { UserMenuPanel } = late.loaded;
   return <UserMenuPanel me={me} trigger={<AvatarButton me={me} />} />;
@@ -140,4 +140,44 @@ function AvatarButton({ me, ...rest }: AvatarButtonProps) {
       <Avatar name={me.firstName} picture={me.profilePicture} size="sm" className="size-[44px]" />
     </button>
   );
+}
+
+const newsList = lazyPart(() => import('./notifications/notificationList'));
+const newsPanel = lazyPart(() => import('./notifications/NotificationPanel'));
+
+/** Notifications other than messages. Counted once the member is known and the page is idle. */
+function NotificationBell({ isReady }: { isReady: boolean }) {
+  const count = useStore($unreadNotificationCount, { ssr: 'initial' });
+  const late = useLazyOverlay(newsPanel, { failure: t('Notifications not opened') });
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(
+      () => newsList.whenLoaded(({ watchNotifications }) => watchNotifications()),
+      1_000,
+    );
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  const bell = (
+    <button
+      type="button"
+      aria-label={labelFor(count)}
+      className="relative grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-inset"
+      {...late.button}
+    >
+      <Bell className="size-[min(1.5rem,32px)]" aria-hidden="true" />
+      {count > 0 && (
+        <span aria-hidden="true" className="news-count">
+          {count > 9 ? '9+' : count}
+        </span>
+      )}
+    </button>
+  );
+  if (!late.loaded) return bell;
+  const { NotificationPanel } = late.loaded;
+  return <NotificationPanel trigger={bell} {...late.window} />;
+}
+
+function labelFor(count: number): string {
+  if (count === 0) return t('Notifications');
+  return plural(count, { one: '{count} new notification', other: '{count} new notifications' });
 }

@@ -27,10 +27,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', releasePasses);
 }
 
-/**
- * Passes after a few seconds in which it can be undone. `onBack` runs when the pass was undone,
- * also by a like, `onSent` once the server has it.
- */
+/** Can be undone for a few seconds, also by a like: `onBack`. `onSent` once the server has it. */
 export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
   const { id } = member;
   markDecided(id);

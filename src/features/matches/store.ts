@@ -9,10 +9,7 @@ let recalled = false;
 const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
   Array.isArray(value) && isText(value[0]) && isNumber(value[1]);
 
-/**
- * Members decided on in this tab, with the time in epoch milliseconds. Lists leave them out, so
- * that a list that was requested before the decision does not show them again.
- */
+/** Decided on in this tab, at epoch milliseconds; left out of lists requested before that. */
 export const $decided = atom<ReadonlyMap<string, number>>(new Map());
 
 /** Whose decisions were undone in this document. */
@@ -30,10 +27,7 @@ export function unmarkDecided(id: string): void {
   keep(left);
 }
 
-/**
- * Restores decisions of earlier pages of this tab. A list from the server lacks only the latest
- * ones; a list restored from a snapshot needs all.
- */
+/** A server's list lacks only the latest decisions; a snapshot needs all. */
 export function restoreDecided(reach: 'all' | 'moments'): void {
   recalled = true;
   whenSealedAreOpen(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
 import { dateIn, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
@@ -18,6 +18,7 @@ import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { fetchMutualMatches } from '../matches/api';
 import { unmatchedNotice } from '../safety/subject';
+import type { MatchMenuProps } from './MatchMenu';
 import { EmptyCard, ProfileCard } from './ProfileCard';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
@@ -88,11 +89,7 @@ function Waiting() {
 /** Heavier than all rows, so it is fetched when a pointer comes near. */
 const menu = lazyPart(() => import('./MatchMenu'));
 
-interface MatchRowProps {
-  match: MutualMatch;
-  focusAfter: RefObject<HTMLElement | null>;
-  onUnmatch: () => void;
-}
+type MatchRowProps = Omit<MatchMenuProps, 'trigger' | 'triggerRef'>;
 
 function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const button = useRef<HTMLButtonElement>(null);

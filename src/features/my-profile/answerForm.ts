@@ -1,4 +1,4 @@
-import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
+import { updateMemberRequest } from '../../shared/contract/profile';
 import { FACTS, type FactName } from '../../shared/rules/members/facts';
 import { t, text } from '../../shared/texts/t';
 import { type AnswersOf, type AnswerText, answerTextOf, needsFaithConsent } from './answerText';
@@ -7,13 +7,8 @@ export const FAITH_CONSENT_NEEDED = text(
   'To keep your faith on your profile we need your consent.',
 );
 
-type Errors = Partial<Record<keyof AnswerText, string>>;
-
 /** The request body, with only the facts that changed; or the first error of each field. */
-export function readAnswers(
-  values: AnswerText,
-  saved: AnswersOf,
-): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors } {
+export function readAnswers(values: AnswerText, saved: AnswersOf) {
   const answered = values.prompts.flatMap((prompt, place) => {
     const answer = values.answers[place] ?? '';
     return prompt !== '' && answer.trim() !== '' ? [{ prompt, answer }] : [];
@@ -27,7 +22,7 @@ export function readAnswers(
     hiddenFacts: values.hiddenFacts,
     ...(consents ? { consentFaith: true } : {}),
   });
-  const errors: Errors = {};
+  const errors: Partial<Record<keyof AnswerText, string>> = {};
   if (needsFaithConsent(values, saved.facts) && !consents) {
     errors.consentFaith = t(FAITH_CONSENT_NEEDED);
   }

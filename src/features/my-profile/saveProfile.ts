@@ -39,10 +39,7 @@ export interface ProfileRefusal {
   notice: { title: string; description: string } | null;
 }
 
-/**
- * Saves the texts and all picture changes without an upload in one call, which succeeds or fails as
- * a whole. Then uploads the files. `null` is success.
- */
+/** One call for all but uploads, which fails as a whole; then the files. `null` is success. */
 export async function saveOwnProfile(
   me: Self,
   values: ProfileValues,
@@ -97,11 +94,7 @@ export function profileRefusal(error: unknown, values: ProfileValues): ProfileRe
 }
 
 /** A refusal names the second URL that was sent `additionalPhotos.1`. */
-function refusedPhotos(
-  photos: readonly StagedPhoto[],
-  sent: readonly string[],
-  error: unknown,
-): readonly StagedPhoto[] {
+function refusedPhotos(photos: readonly StagedPhoto[], sent: readonly string[], error: unknown) {
   const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   return said.reduce((marked, [path, message]) => {
     const place = /^additionalPhotos\.(\d)$/.exec(path)?.[1];

@@ -1,18 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { Logo } from '../../components/Logo';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { OnboardingSteps } from './OnboardingSteps';
 import { AFTER_ONBOARDING } from './steps';
 
 export function OnboardingPage() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   return (
     <>
       <header className="page-width flex min-h-14 items-center justify-between gap-4 md:min-h-20">

@@ -1,16 +1,20 @@
+import { InterestPicker } from '../../components/form/InterestPicker';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { NeededPart } from '../../components/lazy/NeededPart';
 import { CardPreview } from '../../components/members/CardPreview';
 import { PreferenceEffect } from '../../components/members/PreferenceEffect';
+import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
+import { ArrivingPhotos, LostPictures } from '../../components/photos/LostPictures';
+import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import { classNames } from '../../components/ui/classNames';
 import { RoadProgress } from '../../components/ui/RoadProgress';
 import type { Self } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
-import { AnswerStep } from './AnswerStep';
 import { agesOf } from './ageChoice';
-import { PhotoStep } from './PhotoStep';
+import type { StepProps } from './onboardingValues';
+import { PromptCards } from './PromptCards';
 import { ReviewStep } from './ReviewStep';
 import { StepForm } from './StepForm';
 import { stepHeading } from './stepHeadings';
@@ -94,6 +98,54 @@ export function OnboardingSteps({ me }: { me: Self }) {
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+function AnswerStep(props: StepProps) {
+  const { values, errors, change } = props;
+  return (
+    <>
+      {values.questions.includes('prompt') && <PromptCards {...props} />}
+      {values.questions.includes('interests') && (
+        <InterestPicker
+          required
+          chosen={values.interests}
+          onChoose={(interests) => change({ interests })}
+          typed={values.ownInterest}
+          onType={(ownInterest) => change({ ownInterest })}
+          error={errors.interests}
+        />
+      )}
+    </>
+  );
+}
+
+interface PhotoStepProps {
+  firstName: string;
+  main: ReturnType<typeof useMainPhoto>;
+  more: ReturnType<typeof useAdditionalPhotos>;
+}
+
+function PhotoStep({ firstName, main, more }: PhotoStepProps) {
+  const { settled: _, failed, ...field } = main;
+  return (
+    <>
+      <div>
+        <MainPhotoField
+          name={firstName}
+          note={t("It's saved as soon as you choose it.")}
+          {...field}
+        />
+        <LostPictures title={t('Failed to upload profile photo')} {...failed} />
+      </div>
+      <AdditionalPhotosField
+        {...more.field}
+        note={t('saved as you add them')}
+        arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}
+      >
+        <LostPictures title={t('Failed to upload photo')} {...more.failed} />
+      </AdditionalPhotosField>
     </>
   );
 }

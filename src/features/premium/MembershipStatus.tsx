@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { dayOf } from '../../components/dayOf';
 import { isSubscriber } from '../../components/premium/planState';
@@ -13,7 +12,7 @@ import type { Self } from '../../shared/contract/members';
 import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 
 const subscription = client<typeof subscriptionRoutes>('/api/subscription');
 
@@ -21,9 +20,7 @@ const startTrial = () => subscription.trial.$post();
 
 /** Below the plans: the free trial, or the member's present plan. Its space is reserved. */
 export function MembershipStatus() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   return (
     <div className="min-h-22">
       {!me && !isError && <Skeleton className="h-13 rounded-md" />}

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MailCheck } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { ScreeningNotice } from '../../components/legal/safetyNotices';
+import { MemberMarks, SuperLikedMark } from '../../components/members/MemberMarks';
+import { RemarkNote } from '../../components/members/RemarkNote';
+import { TownAndDistance } from '../../components/members/TownAndDistance';
+import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
@@ -16,7 +20,6 @@ import { DetailLikesProvider, useLikingDetails } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
 import { ProfileBar } from './ProfileBar';
 import { factList, ProfileDetails } from './ProfileDetails';
-import { ProfileIntro } from './ProfileIntro';
 import { ProfilePhotos } from './ProfilePhotos';
 import { PHOTO_BOX, PICTURES, PROFILE_COLUMNS } from './profileColumns';
 import { useIdFromUrl, useProfile } from './useProfile';
@@ -197,4 +200,35 @@ function cameFromBrowse(): boolean {
   if (!document.referrer || window.history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);
   return origin === window.location.origin && pathname === pagePath('/browse');
+}
+
+function ProfileIntro({ member }: { member: OtherMember }) {
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <TownAndDistance member={member} className="min-w-0 text-lg" />
+        <span className="mt-1">
+          <MemberMarks member={member} />
+        </span>
+      </div>
+      {(member.emailConfirmed || member.online) && (
+        <p className="flex flex-wrap gap-2">
+          {member.emailConfirmed && (
+            <Badge>
+              <MailCheck className="-mt-0.5 size-4 text-pine" aria-hidden="true" />
+              {t('Email confirmed')}
+            </Badge>
+          )}
+          {member.online && <Badge tone="success">{t('Online now')}</Badge>}
+        </p>
+      )}
+      {member.superLikedYou && <SuperLikedMark />}
+      {member.remark && !member.matched && (
+        <div className="space-y-2">
+          <p className="font-bold">{t('{name} likes you', { name: member.firstName })}</p>
+          <RemarkNote remark={member.remark} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -13,9 +13,7 @@ export const PHOTO_BOX =
 
 export const PHOTO_SIZES = '(min-width: 80rem) 560px, (min-width: 52rem) 45vw, 92vw';
 
-export function photosOf(
-  member: Pick<OtherMember, 'profilePicture' | 'additionalPhotos'>,
-): string[] {
+export function photosOf(member: Pick<OtherMember, 'profilePicture' | 'additionalPhotos'>) {
   const { profilePicture, additionalPhotos } = member;
   return [...new Set(profilePicture ? [profilePicture, ...additionalPhotos] : additionalPhotos)];
 }

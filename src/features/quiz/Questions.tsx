@@ -1,14 +1,22 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../components/ui/Button';
+import { prefersReducedMotion } from '../../components/useMedia';
+import type { QuizAnswers } from '../../shared/contract/quiz';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
-import { percentComplete } from './answers';
+import { type ChosenAnswers, firstOpen, isComplete, percentComplete } from './answers';
 import { bringToTop, QuizStage } from './QuizStage';
 import { QUESTION_TEXTS } from './questionTexts';
 import { QUESTION_SCENES } from './quizScenes';
-import { useDigitKeys } from './useDigitKeys';
-import { type FlowOptions, useQuestionFlow } from './useQuestionFlow';
 
 interface QuestionsProps extends FlowOptions {
   /** Started by a button that is now gone: focus goes to the first question. */
@@ -34,9 +42,6 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
     event.preventDefault();
     if (chosen !== undefined) next();
   };
-  const notice = ({ key }: KeyboardEvent) => {
-    byArrow.current = key.startsWith('Arrow');
-  };
   return (
     <QuizStage scene={QUESTION_SCENES[question.id]}>
       <form ref={form} onSubmit={submit}>
@@ -47,7 +52,9 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
           role="radiogroup"
           aria-labelledby={`${question.id}-category ${question.id}-text`}
           className="quiz-question"
-          onKeyDown={notice}
+          onKeyDown={({ key }) => {
+            byArrow.current = key.startsWith('Arrow');
+          }}
           onPointerDown={() => {
             byArrow.current = false;
           }}
@@ -171,4 +178,68 @@ function AnswerOption(props: AnswerOptionProps) {
       </span>
     </label>
   );
+}
+
+/**
+ * Calls back with the index for the keys 1 to 4. They work inside the region or while only the page
+ * around it has focus, so that they take no key from another part of the page (WCAG 2.1.4).
+ */
+function useDigitKeys(region: RefObject<HTMLElement | null>, onIndex: (index: number) => void) {
+  const pressed = useEffectEvent(onIndex);
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const focused = document.activeElement;
+      const isAround = focused?.contains(region.current);
+      const isOurs = isAround || region.current?.contains(focused);
+      if (isOurs && /^[1-4]$/.test(event.key)) pressed(Number(event.key) - 1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [region]);
+}
+
+/** Milliseconds; long enough to see the chosen answer. */
+const ADVANCE_DELAY = 300;
+
+interface FlowOptions {
+  answers: ChosenAnswers;
+  onAnswer: (answers: ChosenAnswers) => void;
+  onFinish: (answers: QuizAnswers) => void;
+}
+
+function useQuestionFlow({ answers, onAnswer, onFinish }: FlowOptions) {
+  const [index, setIndex] = useState(() => firstOpen(answers) ?? 0);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const question = QUIZ_QUESTIONS[index];
+  if (!question) throw new RangeError(`No question ${index}`);
+
+  const goTo = (next: number) => {
+    window.clearTimeout(timer.current);
+    setIndex(next);
+  };
+  const advance = (given: ChosenAnswers) => {
+    if (index < QUIZ_QUESTIONS.length - 1) goTo(index + 1);
+    else if (isComplete(given)) onFinish(given);
+    else goTo(firstOpen(given) ?? index);
+  };
+  const select = (value: string): ChosenAnswers => {
+    window.clearTimeout(timer.current);
+    const given = { ...answers, [question.id]: value };
+    onAnswer(given);
+    return given;
+  };
+  return {
+    question,
+    index,
+    select,
+    choose(value: string) {
+      const given = select(value);
+      if (prefersReducedMotion()) advance(given);
+      else timer.current = window.setTimeout(() => advance(given), ADVANCE_DELAY);
+    },
+    next: () => advance(answers),
+    previous: () => goTo(Math.max(0, index - 1)),
+  };
 }

@@ -1,8 +1,12 @@
-import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Download, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { withPart } from '../../components/lazy/withPart';
 import { TraitChips } from '../../components/members/TraitChips';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { toast } from '../../components/ui/toast/toastStore';
+import { saveFile } from '../../lib/saveFile';
 import type { Self } from '../../shared/contract/members';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import {
@@ -18,9 +22,10 @@ import { plural, t } from '../../shared/texts/t';
 import { Pairs } from './Pairs';
 import { bringToTop, QuizStage } from './QuizStage';
 import { sceneOfType } from './quizScenes';
-import { ShareButton } from './ShareButton';
 import type { SaveState } from './useSavedQuiz';
 
+const shareImage = lazyPart(() => import('./shareImage'));
+const SHARED_TRAITS = 3;
 const SHOWN_TRAITS = 4;
 
 interface QuizResultProps {
@@ -89,11 +94,7 @@ export default function QuizResultCard({
 }
 
 /** Sentences stored in English, in the language of the page; the last one names another type. */
-function insightsOf(
-  type: PersonalityType,
-  traits: readonly string[],
-  stored: readonly string[],
-): readonly string[] {
+function insightsOf(type: PersonalityType, traits: readonly string[], stored: readonly string[]) {
   const second = PERSONALITY_TYPES.find(({ name }) => stored.at(-1)?.includes(name));
   return second ? quizInsights(type, second, traits) : stored;
 }
@@ -165,5 +166,33 @@ function UnsavedNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
         {t('Try again')}
       </Button>
     </InlineAlert>
+  );
+}
+
+function ShareButton({ type, traits }: { type: string; traits: readonly string[] }) {
+  const [busy, setBusy] = useState(false);
+
+  async function share() {
+    setBusy(true);
+    await withPart(shareImage, t("Couldn't make the image"), draw);
+    setBusy(false);
+  }
+  async function draw({ drawShareImage }: Awaited<ReturnType<typeof shareImage.load>>) {
+    try {
+      const image = await drawShareImage(type, traits.slice(0, SHARED_TRAITS));
+      saveFile(image, `parkway-${type.toLowerCase().replaceAll(' ', '-')}.png`);
+    } catch {
+      toast({
+        type: 'error',
+        title: t("Couldn't make the image"),
+        description: t('Something went wrong while drawing it. Please try again.'),
+      });
+    }
+  }
+  return (
+    <Button variant="quiet" size="sm" busy={busy} busyLabel={t('Drawing...')} onClick={share}>
+      <Download className="size-4" aria-hidden="true" />
+      {t('Share as image')}
+    </Button>
   );
 }

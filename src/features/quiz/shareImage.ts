@@ -11,10 +11,7 @@ const CARD = { x: 60, y: 760, width: 960, height: 530, radius: 36 } as const;
 const INSET = 60;
 const CHIP = { height: 64, gap: 16, padding: 24 } as const;
 
-/**
- * A PNG to share: the type, its traits and the product's name over the type's scene. Contains
- * nothing about the member. Rejects if the browser cannot draw it.
- */
+/** A PNG with nothing about the member. Rejects if the browser cannot draw it. */
 export async function drawShareImage(type: string, traits: readonly string[]): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

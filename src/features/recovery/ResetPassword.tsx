@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { FormNotice } from '../../components/form/FormNotice';
 import type { PasswordProblem } from '../../components/form/newPassword';
+import { useSubmission } from '../../components/form/useSubmission';
 import { LoadError } from '../../components/LoadError';
-import { FormLink, LinkButton } from '../../components/ui/Button';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { Button, FormLink, LinkButton } from '../../components/ui/Button';
+import { Field } from '../../components/ui/Field';
+import { PasswordInput } from '../../components/ui/PasswordInput';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
+import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 import { pagePath } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';
-import { ResetForm, resetting } from './ResetForm';
 import { notLoadedNotice } from './refusal';
 
 const TOKEN_KEY = 'parkway-reset-link';
@@ -124,6 +129,53 @@ function Updated() {
       <p className="mt-8">
         <LinkButton href={pagePath(SIGN_IN)}>{t('Sign in now')}</LinkButton>
       </p>
+    </>
+  );
+}
+
+/** The checks and calls load after the page. */
+const resetting = lazyPart(() => import('./chooseNewPassword'));
+
+interface ResetFormProps {
+  token: string;
+  onUpdated: () => void;
+  /** The link was used or expired while the form was open. */
+  onInvalid: () => void;
+}
+
+function ResetForm({ token, onUpdated, onInvalid }: ResetFormProps) {
+  const noticeId = useId();
+  const { busy, refused, form } = useSubmission(async (field) => {
+    const outcome = await resetting.load().then(
+      ({ submitNewPassword }) =>
+        submitNewPassword(token, field('password'), field('confirmPassword')),
+      (error) => ({ notice: notLoadedNotice(error) }),
+    );
+    if (outcome === 'updated') onUpdated();
+    else if (outcome === 'invalid') onInvalid();
+    else return outcome;
+    return null;
+  });
+
+  return (
+    <>
+      <p className="mt-3 mb-8 text-ink-soft text-lg">{t('This signs you out on every device.')}</p>
+      <form {...form} aria-label={t('Choose a new password')} className="grid grid-cols-1 gap-5">
+        <FormNotice id={noticeId} notice={refused?.notice ?? null} />
+        <Field
+          label={t('New password')}
+          required
+          hint={t('At least {min} characters.', { min: PASSWORD_LENGTH.min })}
+        >
+          <PasswordInput name="password" autoComplete="new-password" />
+        </Field>
+        <Field label={t('Confirm new password')} required>
+          <PasswordInput name="confirmPassword" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" size="lg" busy={busy} busyLabel={t('Updating...')} className="w-full">
+          {t('Update password')}
+        </Button>
+      </form>
     </>
   );
 }

@@ -4,18 +4,19 @@ import { parts } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Sheet } from '../../components/ui/Dialog';
-import { Field } from '../../components/ui/Field';
+import { Field, FieldError } from '../../components/ui/Field';
 import { FormBanner } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { toast } from '../../components/ui/toast/toastStore';
 import { messageOf } from '../../lib/api/errors';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../shared/rules/limits';
-import { REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/safety/reports';
+import { REPORT_HOURS, type ReportCategory, SEALED_DAYS } from '../../shared/rules/safety/reports';
 import { t } from '../../shared/texts/t';
 import { report } from './api';
-import { CategoryField } from './CategoryField';
 import { EvidenceField } from './EvidenceField';
+import type { PartDialogProps } from './PartDialog';
 import {
+  CATEGORY_CHOICES,
   dropReport,
   keepReport,
   type ReportDraft,
@@ -23,20 +24,10 @@ import {
   toggleReportedMessage,
   toReportRequest,
 } from './reportDraft';
-import {
-  blockedNotice,
-  type ContactEnding,
-  deletedName,
-  type EvidenceMessage,
-  type Subject,
-} from './subject';
+import { blockedNotice, deletedName, type EvidenceMessage } from './subject';
 
-export interface ReportDialogProps {
-  subject: Subject;
+export interface ReportDialogProps extends PartDialogProps {
   evidence: readonly EvidenceMessage[];
-  onClose: () => void;
-  onCloseFocus: () => void;
-  onParted: (parting: ContactEnding) => void;
 }
 
 const nextStep = () =>
@@ -153,5 +144,43 @@ export default function ReportDialog(props: ReportDialogProps) {
         </p>
       </form>
     </Sheet>
+  );
+}
+
+interface CategoryFieldProps {
+  chosen: ReportCategory | null;
+  error: string | null;
+  onChoose: (category: ReportCategory) => void;
+}
+
+function CategoryField({ chosen, error, onChoose }: CategoryFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-bold">{t('What is it about?')}</legend>
+      {CATEGORY_CHOICES.map(({ value, label, hint }, index) => (
+        <label
+          key={value}
+          htmlFor={`${id}-${value}`}
+          className="flex min-h-11 items-start gap-3 rounded-sm py-1.5"
+        >
+          <input
+            id={`${id}-${value}`}
+            type="radio"
+            name={`${id}-category`}
+            required
+            data-invalid={error && index === 0 ? '' : undefined}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            <span className="block leading-snug">{t(label)}</span>
+            <span className="block text-ink-soft text-sm">{t(hint)}</span>
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import type { accountRoutes } from '../../../worker/features/account/routes';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { toastFailure } from '../../components/toastFailure';
@@ -31,6 +33,14 @@ export function loadMe(): Promise<void> {
     dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;
+}
+
+/** `$me` and `$meError` for an island that loads the member itself. */
+export function useMe() {
+  const me = useStore($me, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  return { me, isError };
 }
 
 /** Returns whether the server answered with the member. */

@@ -1,19 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
+import { switching } from '../../components/language/languageLinks';
 import { lazyPart } from '../../components/lazy/lazyPart';
 import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
+import { Select } from '../../components/ui/Select';
 import { toast } from '../../components/ui/toast/toastStore';
 import { saveFile } from '../../lib/saveFile';
 import type { Self } from '../../shared/contract/members';
-import type { Language } from '../../shared/texts/language';
+import { type Language, pageLanguage } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { sendLinkAgain } from '../confirm-email/store';
-import { downloadMyData } from './api';
+import { downloadMyData, storeSettings } from './api';
 import { DialogButton } from './DialogButton';
-import { LanguageRow } from './LanguageRow';
+import { SettingRow } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
+import { useSaving } from './useSaving';
 
 const changePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
 const deleteAccount = lazyPart(() => import('./DeleteAccountDialog'));
@@ -110,4 +113,43 @@ async function downloadData(): Promise<void> {
   const answer = await downloadMyData();
   const name = /filename="?([^";]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
   saveFile(await answer.blob(), name ?? 'parkway-data.json');
+}
+
+/** Each in its own words. */
+const CHOICES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const satisfies readonly { value: Language; label: string }[];
+
+/** The language of mails and notifications. The page, which may be in another, follows at once. */
+function LanguageRow({ stored }: { stored: Language }) {
+  const { shown, change, isSaved } = useSaving(stored, async (language) => {
+    const settings = await storeSettings({ language });
+    if (settings.language !== pageLanguage()) {
+      void switching().then(({ switchTo }) => switchTo(settings.language));
+    }
+    return settings.language;
+  });
+  return (
+    <SettingRow
+      label={t('Language / Idioma')}
+      description={t(
+        shown === pageLanguage()
+          ? 'Of the pages, and of the emails and notifications you get.'
+          : 'Of the emails and notifications you get, and of the pages they open. This page is in English.',
+      )}
+      isSaved={isSaved}
+      isWide
+      control={({ id, describedBy }) => (
+        <Select
+          id={id}
+          aria-describedby={describedBy}
+          className="w-40"
+          choices={CHOICES}
+          value={shown}
+          onChoose={change}
+        />
+      )}
+    />
+  );
 }

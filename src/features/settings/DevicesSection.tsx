@@ -6,11 +6,19 @@ import { removeOptimistically } from '../../components/removeOptimistically';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { toast } from '../../components/ui/toast/toastStore';
+import {
+  canReadOffline,
+  isReadingOffline,
+  notKept,
+  turnOfflineReadingOff,
+  turnOfflineReadingOn,
+} from '../../lib/offlineReading';
 import type { MemberSession } from '../../shared/contract/account/account';
 import { hourTime } from '../../shared/rules/formatTime';
 import { t } from '../../shared/texts/t';
 import { endOtherSessions, endSession, fetchSessions } from './api';
-import { OfflineReadingRow } from './OfflineReadingRow';
+import { SavedSwitch } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 
 export const SESSIONS = ['sessions'];
@@ -117,4 +125,34 @@ export function usedWhen(lastUsedAt: string, now: Date): string {
   if (days <= 0) return t('Last used today around {time}', { time: hourTime(then) });
   if (days === 1) return t('Last used yesterday around {time}', { time: hourTime(then) });
   return t('Last used {date}', { date: dayOf(lastUsedAt) });
+}
+
+/** Hidden where the browser cannot keep pages. */
+function OfflineReadingRow() {
+  const { data: isOn } = useQuery({
+    queryKey: ['offline-reading'],
+    queryFn: isReadingOffline,
+    enabled: canReadOffline(),
+  });
+  if (isOn === undefined) return null;
+  return (
+    <SavedSwitch
+      label={t('Read offline on this device')}
+      description={t(
+        'Keeps your latest conversations, matches, plans and events here, encrypted, so that they open without a connection. Leave it off on a device that you share. Signing out deletes them.',
+      )}
+      stored={isOn}
+      save={switchOfflineReading}
+    />
+  );
+}
+
+async function switchOfflineReading(on: boolean): Promise<boolean> {
+  if (!on) {
+    await turnOfflineReadingOff();
+    return false;
+  }
+  if (await turnOfflineReadingOn()) return true;
+  toast(notKept());
+  return false;
 }

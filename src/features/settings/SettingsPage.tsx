@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
@@ -14,7 +13,7 @@ import type { AllSettings } from '../../shared/contract/account/settings';
 import type { Self } from '../../shared/contract/members';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { PreferencesSection } from './AgePreference';
 import { useSettings } from './api';
@@ -34,9 +33,7 @@ import { SubscriptionSection } from './SubscriptionSection';
 export const SettingsPage = withQueries(Settings);
 
 function Settings() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   const settings = useSettings();
   if (isError || settings.isError) {
     const again = () => {

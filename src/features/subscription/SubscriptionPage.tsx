@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { fetchSubscription, SUBSCRIPTION } from './api';
 import { PlanList } from './PlanList';
 import { SubscriptionCard } from './SubscriptionCard';
@@ -29,10 +27,8 @@ function SubscriptionManagement() {
 }
 
 function Loaded() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
+  const { me, isError } = useMe();
   const query = useQuery({ queryKey: SUBSCRIPTION, queryFn: fetchSubscription });
-  useEffect(() => void loadMe(), []);
   if (me === null || isError || query.isError) {
     const again = () => {
       void refreshMe();

@@ -53,7 +53,6 @@ export const sharedByMost = {
   member: [
     'src/features/header/MemberHeader.',
     'src/features/header/MemberNavigation.',
-    'src/features/header/notifications/NotificationBell.',
     'src/features/header/store.',
     'hono/dist/client/',
     'hono/dist/utils/',

@@ -41,7 +41,6 @@ export const sharedBySome = {
     '/eventText.',
     '/rsvpAct.',
     '/rsvpModel.',
-    '/rsvpToasts.',
     '/useEvents.',
     '/useNearness.',
     'lucide-react/dist/esm/icons/calendar-days.',

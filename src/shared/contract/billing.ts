@@ -70,7 +70,6 @@ export const payment = z.object({
 /** Newest first. */
 export const billingHistory = z.array(payment);
 
-export const invoiceParams = z.object({ id });
 export const invoiceResponse = z.object({ html: z.string() });
 
 export const planRequest = z.strictObject({ plan });

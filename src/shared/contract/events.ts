@@ -100,8 +100,6 @@ export const eventsQuery = z
     }),
   );
 
-export const eventParams = z.object({ id });
-
 export const attendRequest = z.strictObject({
   status: z.enum(RSVP_CHOICES, errorText('Say attending, interested or maybe.')),
 });

@@ -140,6 +140,9 @@ export const id = z
   .string(errorText('An ID must be text.'))
   .check(z.regex(ID_PATTERN, errorText("That isn't one of our IDs.")));
 
+/** Of a path with `:id`. */
+export const idParams = z.object({ id });
+
 export const isoTime = z.iso.datetime();
 
 /** The token in the link of a mail. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { event } from './events';
-import { id } from './fields';
 
 const place = z.object({
   town: z.string(),
@@ -20,8 +19,6 @@ export const halfway = z.object({
     z.extend(place, { yourLine: z.nullable(z.string()), theirLine: z.nullable(z.string()) }),
   ),
 });
-
-export const halfwayParams = z.object({ id });
 
 export type Halfway = z.infer<typeof halfway>;
 export type HalfwayPlace = Halfway['byCar'][number];

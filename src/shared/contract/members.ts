@@ -256,8 +256,6 @@ export const memberCount = z.object({
   ),
 });
 
-export const memberParams = z.object({ id });
-
 export const boostResponse = z.object({ boostedUntil: isoTime });
 
 export type Self = z.infer<typeof self>;

@@ -80,8 +80,6 @@ export const warning = z.object({
 /** With the first name as you knew it, until you acknowledge it. */
 export const fraudNotice = z.object({ id, firstName: z.string(), toldAt: isoTime });
 
-export const warningParams = z.object({ id });
-
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ReportInput = z.infer<typeof reportRequest>;
 export type ReportableMember = z.infer<typeof reportableMember>;

@@ -40,8 +40,6 @@ export const takeDownRequest = z
 
 export const takeDownResponse = z.object({ id, statusToken: z.string() });
 
-export const takeDownParams = z.object({ id });
-
 const token = z
   .string(errorText('The link is incomplete.'))
   .check(

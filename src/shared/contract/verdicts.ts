@@ -82,8 +82,6 @@ export const adminAppeals = z.array(adminAppeal);
 
 export const adminAppealsQuery = z.strictObject(casesQuery);
 
-export const adminAppealParams = z.object({ id });
-
 /** The member reads the note. 409 for a decided appeal, and for whoever gave the verdict. */
 export const resolveAppealRequest = z.strictObject({
   action: z.enum(['uphold', 'overturn'], errorText('Choose uphold or overturn.')),

@@ -22,13 +22,13 @@ export const PLANTED_IN_EVENTS: readonly Planted[] = [
   ),
   plant(
     'changed preferences change what is said before an event',
-    'worker/features/events/eventOutlook.ts',
+    'worker/features/events/getEvent.ts',
     'const compared = known?.compared ?? current;',
     'const compared = current;',
   ),
   plant(
     'what is said before an event is decided at each look',
-    'worker/features/events/eventOutlook.ts',
+    'worker/features/events/getEvent.ts',
     'if (known && known.day >= day) return known.isSeveral;',
     'if (known && known.day > day) return known.isSeveral;',
   ),

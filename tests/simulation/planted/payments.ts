@@ -6,7 +6,7 @@ const IN = 'worker/features/payments/';
 export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'a late approval of a declined payment is captured',
-    'settle/captureLock.ts',
+    'settle/captureGuards.ts',
     "const undecided = rowHas(payments, { id, status: ['created', 'pending'] });",
     "const undecided = rowHas(payments, { id, status: ['created', 'pending', 'failed', 'refunded'] });",
   ),
@@ -43,7 +43,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'a partial refund is booked as often as it is told',
-    'settle/bookRefunds.ts',
+    'settle/books.ts',
     '{ id, paymentId: payments.id, amountCents, refundedAt:',
     '{ id: id + crypto.randomUUID(), paymentId: payments.id, amountCents, refundedAt:',
   ),
@@ -55,13 +55,13 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'a won dispute restores a term that lies over another',
-    'settle/restorePremium.ts',
+    'settle/takeDispute.ts',
     'OR ${until} - ${left} > ${at}',
     '',
   ),
   plant(
     'of a dispute counts what comes last',
-    'settle/latestDisputeGuard.ts',
+    'settle/endPremium.ts',
     'lte(coalesce(payments.disputedAt, 0), at)',
     'sql`TRUE`',
   ),
@@ -85,7 +85,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'PayPal keeps the method of a payment that failed',
-    'renewal/retireUnusedVault.ts',
+    'renewal/saveVault.ts',
     'if (vaultId === null) return;',
     'return;',
   ),
@@ -139,7 +139,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'what is bought starts now, whatever is left',
-    'settle/boughtTerm.ts',
+    'settle/grantPremium.ts',
     'nextTerm(plan, premiumUntil, at)',
     'nextTerm(plan, null, at)',
   ),
@@ -225,7 +225,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'mails',
     changes: [
       at(
-        'worker/domain/mail/sendWithinShare.ts',
+        'worker/domain/mail/deliverMails.ts',
         "if (priority === 'security') throw error;\n    return notNow;",
         "return 'refused';",
       ),

@@ -50,10 +50,7 @@ export const staleMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.what] })],
 );
 
-/**
- * Counters, each for the current or latest window. `key` names what is counted and for whom, hashed
- * where personal.
- */
+/** Counters of the latest window. `key`: what is counted and for whom, hashed where personal. */
 export const rateWindows = sqliteTable(
   'rate_windows',
   {
@@ -85,10 +82,7 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
   auth: text('auth').notNull(),
 });
 
-/**
- * What members sign in with instead of a password. Only public keys, so reading this table lets no
- * one sign in.
- */
+/** What members sign in with instead of a password. Only public keys: reading lets no one in. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -111,10 +105,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_member').on(table.memberId)],
 );
 
-/**
- * The app that shows a member's time-based codes (RFC 6238). The key is stored in plain text: codes
- * cannot be checked without it.
- */
+/** The app for time-based codes (RFC 6238). Its key is plain text: codes are checked with it. */
 export const authenticators = sqliteTable('authenticators', {
   memberId: memberId().primaryKey(),
   /** 20 random bytes, base64url. */

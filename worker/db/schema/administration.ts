@@ -36,10 +36,7 @@ export const contactMessages = sqliteTable(
   ],
 );
 
-/**
- * What administrators did. `actorId` has no foreign key: the entry outlives the account. Of the
- * target only the id is kept, nothing personal.
- */
+/** What administrators did; no foreign keys, to outlive accounts. Of a target only the id. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -69,10 +66,7 @@ export const auditChain = sqliteTable('audit_chain', {
   hash: text('hash').notNull(),
 });
 
-/**
- * Acts on an administrator that another administrator has requested: they are carried out when a
- * second one requests the same. `askedAt` limits how long the request waits.
- */
+/** Acts on an administrator that wait, since `askedAt`, for a second one to request the same. */
 export const adminRequests = sqliteTable(
   'admin_requests',
   {

@@ -4,10 +4,7 @@ import { HOLD_CAUSES } from '../../../src/shared/rules/safety/administration';
 import { whereSet } from './indexConditions';
 import { memberId, memberOrNobody } from './members';
 
-/**
- * HMACs that identify a member's devices, networks and means of payment, never the values
- * themselves. Deleted with the account; networks after thirty days.
- */
+/** HMACs that identify devices, networks (for thirty days) and means of payment, never values. */
 export const memberTraces = sqliteTable(
   'member_traces',
   {
@@ -47,10 +44,7 @@ export const banMarks = sqliteTable(
   ],
 );
 
-/**
- * Members recognized from a ban: the queue that administrators review, and members who may enter
- * it. Deleted with the account.
- */
+/** Members recognized from a ban: the administrators' queue, and those who may enter it. */
 export const holds = sqliteTable(
   'holds',
   {

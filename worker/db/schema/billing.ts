@@ -36,10 +36,7 @@ export const payments = sqliteTable(
     invoiceNumber: integer('invoice_number').unique(),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
-    /**
-     * Each attempt to settle draws a new key: the attempt whose key is here has settled the
-     * payment.
-     */
+    /** Each attempt to settle draws a key; the one whose key is here has settled the payment. */
     settledBy: text('settled_by'),
     periodStart: integer('period_start'),
     periodEnd: integer('period_end'),
@@ -48,15 +45,11 @@ export const payments = sqliteTable(
     attempt: integer('attempt'),
     /** When to ask PayPal about it next; `null` once there is nothing to ask. */
     checkAt: integer('check_at'),
-    /**
-     * Until when one caller alone may capture it: PayPal fails one of two simultaneous captures.
-     */
+    /** Until when one caller alone may capture: PayPal fails one of two simultaneous captures. */
     captureUntil: integer('capture_until'),
     /** PayPal's time of the latest dispute event that was processed. */
     disputedAt: integer('disputed_at'),
-    /**
-     * For a renewal: since when PayPal may have received the charge; `null` while it cannot have.
-     */
+    /** For a renewal: since when PayPal may have the charge; `null` while it cannot have it. */
     askedAt: integer('asked_at'),
     /** When to ask PayPal again about a settled payment, in case an event was lost. */
     recheckAt: integer('recheck_at'),
@@ -119,10 +112,7 @@ export const subscriptions = sqliteTable(
     /** PayPal's id of the payment method that it stores for us. */
     vaultId: text('vault_id'),
     nextPlan: text('next_plan', { enum: PLAN_NAMES }),
-    /**
-     * The end of the paid term, indexed for the schedule. The member's `premium_until` is later
-     * only while PayPal is unreachable for the renewal.
-     */
+    /** End of the paid term; `premium_until` is later only while PayPal is unreachable for it. */
     termEnd: integer('term_end').notNull(),
     /** The end of the term was processed: nothing more happens until the next purchase. */
     ended: flag('ended').default(false),
@@ -161,10 +151,7 @@ export const spentTrials = sqliteTable('spent_trials', {
   usedAt: integer('used_at').notNull(),
 });
 
-/**
- * The devices of members who had a free trial, one row per trial: codes, like those of
- * `member_traces`. They outlive the account and are deleted when the browser's cookie has expired.
- */
+/** Devices that had a free trial, as codes; they outlive accounts until the cookie expires. */
 export const trialDevices = sqliteTable(
   'trial_devices',
   {
@@ -178,10 +165,7 @@ export const trialDevices = sqliteTable(
   ],
 );
 
-/**
- * The events received from PayPal, each stored once. Unprocessed ones are processed when PayPal
- * sends them again.
- */
+/** Events received from PayPal, stored once. Unprocessed ones are processed when sent again. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {

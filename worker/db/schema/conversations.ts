@@ -50,10 +50,7 @@ export const messagePhotos = sqliteTable(
   ],
 );
 
-/**
- * Messages that a member sent on a New Jersey day, as reported by their object, whose count is
- * authoritative.
- */
+/** Messages a member sent on a New Jersey day, as reported by their object, which counts them. */
 export const messageCounts = sqliteTable(
   'message_counts',
   {

@@ -11,19 +11,13 @@ export const pageViews = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.route] })],
 );
 
-/**
- * The last batch of page views received from the object that counts them (see
- * `worker/objects/pageViews/PageViewCounter.ts`): a repeated batch is not counted again.
- */
+/** The last batch of page views received from their object: a repeated one is not counted. */
 export const pageViewBatches = sqliteTable('page_view_batches', {
   counter: text('counter').primaryKey(),
   batch: integer('batch').notNull(),
 });
 
-/**
- * What happened on a New Jersey day, as the schedule last counted it. The latest day is incomplete,
- * since it was counted before it ended, so readers count it anew.
- */
+/** What happened on a New Jersey day, as last counted; readers count the latest day anew. */
 export const dayFigures = sqliteTable('day_figures', {
   day: text('day').primaryKey(),
   signUps: integer('sign_ups').notNull(),
@@ -33,9 +27,7 @@ export const dayFigures = sqliteTable('day_figures', {
   revenueCents: integer('revenue_cents').notNull(),
   refunds: integer('refunds').notNull(),
   refundCents: integer('refund_cents').notNull(),
-  /**
-   * The highest number of active members that a count on that day found; `null` if none was made.
-   */
+  /** The most active members that a count on that day found; `null` without a count. */
   active: integer('active'),
 });
 
@@ -46,10 +38,7 @@ export const signUpWeeks = sqliteTable('sign_up_weeks', {
   stayed: integer('stayed').notNull(),
 });
 
-/**
- * Members of each town. Maintained by triggers on `members`: `count_town_joined`, `_left`,
- * `_moved`.
- */
+/** Members of each town, by triggers on `members`: `count_town_joined`, `_left`, `_moved`. */
 export const townCounts = sqliteTable('town_counts', {
   townId: integer('town_id').primaryKey(),
   members: integer('members').notNull(),

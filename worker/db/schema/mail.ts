@@ -47,10 +47,7 @@ export const mailHours = sqliteTable(
   (table) => [primaryKey({ columns: [table.hour, table.priority] })],
 );
 
-/**
- * Priorities paused because the provider accepts no more for now; deleted when it accepts one
- * again.
- */
+/** Priorities paused while the provider accepts no more; deleted when it accepts one again. */
 export const mailPauses = sqliteTable('mail_pauses', {
   priority: integer('priority').primaryKey(),
   /** Consecutive refusals. */
@@ -58,10 +55,7 @@ export const mailPauses = sqliteTable('mail_pauses', {
   until: integer('until').notNull(),
 });
 
-/**
- * The links and codes in mails. `id` is the SHA-256 of the link's token, or of the member and the
- * code.
- */
+/** Links and codes in mails. `id`: SHA-256 of the link's token, or of the member and the code. */
 export const linkTokens = sqliteTable(
   'link_tokens',
   {

@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, memberId } from './members';
 
-/**
- * Members whom an incognito member likes, and who may therefore see them. Kept while the member is
- * incognito; the likes themselves are in the member's object.
- */
+/** Whom an incognito member likes, and who may therefore see them, while they are incognito. */
 export const ties = sqliteTable(
   'ties',
   {

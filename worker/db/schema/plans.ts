@@ -37,10 +37,7 @@ export const planLinks = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.planId] })],
 );
 
-/**
- * Pairs of whom one said that they met, once each, under a keyed code of the two, and the New Jersey
- * day. Counted for the ledger and deleted when its period is over.
- */
+/** Pairs of whom one said that they met, under a keyed code, until the ledger's period is over. */
 export const metPairs = sqliteTable(
   'met_pairs',
   { code: text('code').primaryKey(), day: text('day').notNull() },

@@ -114,10 +114,7 @@ export const reportPictures = sqliteTable(
   ],
 );
 
-/**
- * Each measure against a member, with what the member is told about it: the rule, and an
- * administrator's reason. Deleted with the account.
- */
+/** A measure against a member: the rule and an administrator's reason, as the member is told. */
 export const verdicts = sqliteTable(
   'verdicts',
   {
@@ -170,10 +167,7 @@ export const appeals = sqliteTable(
   ],
 );
 
-/**
- * What a member was warned about; shown until they acknowledge it. The id is that of the verdict;
- * warnings from before verdicts were stored have none.
- */
+/** A warning, shown until acknowledged. The id is its verdict's, where verdicts were stored. */
 export const warnings = sqliteTable(
   'warnings',
   {
@@ -186,10 +180,7 @@ export const warnings = sqliteTable(
   (table) => [index('warnings_by_member').on(table.memberId, table.createdAt)],
 );
 
-/**
- * Members to be told, once, that someone they talked with was closed out for fraud: by the mail
- * queued with the row, and in the product until they acknowledge it.
- */
+/** Members to be told once, by mail and in the product, that someone was closed out for fraud. */
 export const fraudNotices = sqliteTable(
   'fraud_notices',
   {

@@ -56,10 +56,7 @@ export const takeDowns = sqliteTable(
     /** Which side's account has been deleted since. */
     claimantLeft: integer('claimant_left', { mode: 'boolean' }).notNull().default(false),
     memberLeft: integer('member_left', { mode: 'boolean' }).notNull().default(false),
-    /**
-     * When copies of its pictures are deleted; `null` while it is undecided, and when they are
-     * gone.
-     */
+    /** When its pictures' copies are deleted; `null` while undecided, and when they are gone. */
     copiesUntil: integer('copies_until'),
   },
   (table) => {
@@ -80,10 +77,7 @@ export const takeDowns = sqliteTable(
   },
 );
 
-/**
- * The pictures of a claim as they were, each with a copy of its bytes under the claim's own key. A
- * picture is in at most one open claim.
- */
+/** The pictures of a claim, copied under its own key. A picture is in one open claim at most. */
 export const takeDownPictures = sqliteTable(
   'take_down_pictures',
   {
@@ -117,9 +111,7 @@ export const barredPictures = sqliteTable(
   'barred_pictures',
   {
     print: text('print').notNull(),
-    /**
-     * The decision; no foreign key, since the picture stays barred when the decision is forgotten.
-     */
+    /** The decision; no foreign key: the picture stays barred when the decision is forgotten. */
     takeDownId: text('take_down_id').notNull(),
     /** When the member who had it first uploaded it, and who may keep it; `null`: no one may. */
     firstAt: integer('first_at'),

@@ -31,10 +31,7 @@ export function keepDeparted<When extends SQL>(
     WHERE id = ${memberId} AND ${isKnown} AND ${when} ON CONFLICT DO NOTHING`;
 }
 
-/**
- * In the batch that creates an account: members who blocked a deleted account of the same mailbox
- * also block this one, and are not told that it exists.
- */
+/** In the batch that creates an account: blocks of a deleted one of the same mailbox pass on. */
 export function inheritBlocks(
   { now }: Pick<Context, 'now'>,
   memberId: string,
@@ -48,10 +45,7 @@ export function inheritBlocks(
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * A year after an account was deleted nothing of it remains here; a block that passed on to a
- * current account stays, together with the block that it came from.
- */
+/** Forgets deleted accounts after a year, except blocks that passed on to current accounts. */
 export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await runAll(db, [
     deleteWhere(departedMembers, lte(departedMembers.departedAt, now.getTime() - CONTACT_MS)),

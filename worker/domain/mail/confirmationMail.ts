@@ -6,7 +6,7 @@ import { type Bucket, bucket, isBelowLimit, networkBucket } from '../../platform
 import { queueMail } from './queueMail';
 
 /** Limits on confirmation mails per day: to one address, and caused by one network. */
-export interface ConfirmationLimits {
+interface ConfirmationLimits {
   perAddress: Bucket;
   perNetwork: Bucket;
 }

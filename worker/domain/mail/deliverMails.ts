@@ -16,10 +16,12 @@ import {
   SUPPORT_MAIL_KINDS,
   type SupportMailKindName,
 } from './mailKinds';
+import { pauseFrom, returnShare, takeShare } from './mailPace';
+import { MAIL_PRIORITIES } from './mailPriority';
 import { type DueMail, type MailDelivery, mailQueue } from './mailQueue';
 import { unsubscribeToken } from './mailSubscription';
+import { codeOf, refusalCause } from './providerAnswer';
 import { mayReceive } from './queueMail';
-import { sendWithinShare } from './sendWithinShare';
 
 const AT_ONCE = 10;
 /** Keeps a run far below the number of subrequests that a worker is allowed. */
@@ -82,37 +84,24 @@ async function deliver(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (content === null) return 'dropped';
   if ('retryAt' in content) return content;
   const token = link && (await unsubscribeToken(context, recipient.id, link));
-  return send(context, mail, content.to ?? recipient.email, content, {
-    language: recipient.language,
-    token,
-  });
+  const how = { language: recipient.language, token };
+  const message = await providerMessage(context, content.to ?? recipient.email, content, how);
+  return sendWithinShare(context, mail, message);
 }
 
 async function deliverToSupport(context: Context, mail: DueMail): Promise<MailDelivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
-  return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, {
-    language: content.language ?? 'en',
-    token: null,
-  });
+  const to = content.to ?? context.vars.SUPPORT_EMAIL;
+  const how = { language: content.language ?? 'en', token: null };
+  return sendWithinShare(context, mail, await providerMessage(context, to, content, how));
 }
 
 /** `token` is of the link that stops such mails. */
 interface MailForm {
   language: Language;
   token: string | null;
-}
-
-/** Hands a mail to the provider. Throws what the provider throws. */
-async function send(
-  context: Context,
-  mail: DueMail,
-  to: string,
-  content: MailContent | SupportMailContent,
-  how: MailForm,
-) {
-  return sendWithinShare(context, mail, await providerMessage(context, to, content, how));
 }
 
 /** A mail in the provider's format. */
@@ -182,4 +171,36 @@ function isKnown(kind: string): kind is MailKindName {
 
 function isForSupport(kind: string): kind is SupportMailKindName {
   return Object.hasOwn(SUPPORT_MAIL_KINDS, kind);
+}
+
+/**
+ * Sends a mail within its priority's share. When the provider limits the pace, lower priorities
+ * wait; when it refuses this mail, that is final. Throws errors that a retry may resolve.
+ */
+async function sendWithinShare(
+  context: Context,
+  { kind, priority: rank }: Pick<DueMail, 'kind' | 'priority'>,
+  message: EmailMessageBuilder,
+): Promise<MailDelivery> {
+  const { env, now, requestId } = context;
+  /** It was not its turn; not counted as an attempt. */
+  const notNow = { retryAt: now.getTime() };
+  if (!(await takeShare(context, rank))) return notNow;
+  try {
+    await env.EMAIL.send(message);
+    return 'sent';
+  } catch (error) {
+    await returnShare(context, rank);
+    const answer = refusalCause(error);
+    if (answer === 'mail') {
+      log({ event: 'mail-refused', requestId, kind, code: codeOf(error) });
+      return 'refused';
+    }
+    if (answer === null) throw error;
+    const priority = MAIL_PRIORITIES[rank] ?? 'letters';
+    log({ event: 'mail-paused', requestId, priority, answer });
+    await pauseFrom(context, rank, answer);
+    if (priority === 'security') throw error;
+    return notNow;
+  }
 }

@@ -63,10 +63,7 @@ interface MailKind<Schema extends z.ZodMiniType> {
   toUnconfirmed?: boolean;
   /** Also sent to members whose account is closed. */
   toClosed?: boolean;
-  /**
-   * Called when the mail is sent, so that it says what is true then; `null` when nothing is left to
-   * say.
-   */
+  /** Called at sending, so that it says what is true then; `null` when nothing is left to say. */
   compose: (
     context: Context,
     mail: QueuedMail<z.infer<Schema>>,

@@ -3,17 +3,14 @@ import {
   confirm,
   newSignIn,
   passwordChanged,
+  passwordReset,
   passwordResetByMail,
   reset,
 } from './templates/account';
-import { alarm } from './templates/alarm';
-import { contact } from './templates/contact';
-import { dispute } from './templates/dispute';
 import { likes, newMatch } from './templates/evening';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { unreadMessages } from './templates/members';
-import { passwordReset } from './templates/oneTimePassword';
 import { missedCheckIn, trustedRequest } from './templates/plans';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import { savedSearches } from './templates/searches';
@@ -29,6 +26,7 @@ import {
   recoveryStarted,
   signInCode,
 } from './templates/signingIn';
+import { alarm, contact, dispute } from './templates/support';
 import { claimantMail, takeDown, takeDownClaim, takeDownConfirm } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 

@@ -25,3 +25,10 @@ export function newJerseyTime(instant: number, language: Language = 'en'): strin
 /** Such as `June 15, 2030`, in New Jersey time. */
 export const newJerseyDate = (instant: number, language: Language = 'en') =>
   longDay(newJerseyDay(new Date(instant)), sayIn(language));
+
+/** The line of a mail that says when something happened. */
+export const whenFact = (instant: number, language: Language) =>
+  [
+    sentence('When'),
+    sentence('{time}, New Jersey time', { time: newJerseyTime(instant, language) }),
+  ] as const;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The cause of a provider's refusal: the rate, the day's quota, or this mail itself, in which case
  * a retry is useless. `null`: unknown; the provider may be down.
  */
-export type RefusalCause = 'rate' | 'quota' | 'mail' | null;
+type RefusalCause = 'rate' | 'quota' | 'mail' | null;
 
 /** Codes of Cloudflare Email Sending: https://developers.cloudflare.com/email-service/ */
 const ANSWERS: Readonly<Record<string, RefusalCause>> = {

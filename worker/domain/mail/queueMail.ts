@@ -65,10 +65,7 @@ export function queueMails<From extends SQL>(
     ON CONFLICT (key) DO NOTHING`;
 }
 
-/**
- * The statement that queues a mail to support about the thing with this id. Otherwise as
- * `queueMail`.
- */
+/** As `queueMail`, for a mail to support about the thing with this id. */
 export function queueSupportMail<When extends SQL>(
   { now }: Queue,
   { kind, id }: { kind: SupportMailKindName; id: string },

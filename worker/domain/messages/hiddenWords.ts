@@ -14,10 +14,7 @@ export function distinctWords(words: readonly string[]): string[] {
   return words.filter((word) => seen.size < seen.add(fold(word)).size);
 }
 
-/**
- * One of the words is in the text, as a whole word or phrase, in any case and without accents.
- * Between the words of a phrase there may be any signs.
- */
+/** Whether a word or phrase is in the text: whole, in any case or accents, with signs between. */
 export function hasWordOf(words: readonly string[], text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(NO_LETTERS, ' ');

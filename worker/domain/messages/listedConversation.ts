@@ -1,10 +1,7 @@
 /** Replaces a message whose writer has left. */
 export const DELETED_MESSAGE = 'This message was deleted.';
 
-/**
- * A conversation in a member's list, as their object stores it: the last message, cut to the length
- * that a list shows, and the unread count. Times are milliseconds since 1970.
- */
+/** A conversation in a member's list, with its last message cut. Times are ms since 1970. */
 export type ListedConversation = {
   otherId: string;
   content: string;

@@ -5,10 +5,7 @@ import { subscriptions, vaultRemovals } from '../../db/schema';
 import { insertFrom } from '../../db/writes';
 import type { Context } from '../../platform/context';
 
-/**
- * The statement that makes PayPal delete the payment method stored for a member; the schedule
- * carries it out. Must run before any statement that removes or replaces the member's `vault_id`.
- */
+/** Makes PayPal delete the stored payment method; goes before what changes `vault_id`. */
 export function retireVaultStatement<When extends SQL>(
   { now }: Pick<Context, 'now'>,
   memberId: string,

@@ -4,10 +4,7 @@ const EXTENDED = 0x56503858;
 const ANNOUNCED = 0x2c;
 const BEFORE_CHUNKS = 12;
 
-/**
- * A complete WebP (RFC 9649) without Exif, XMP and color profile. The Images binding already
- * removes them; this guarantees that no location or serial number is stored.
- */
+/** A complete WebP (RFC 9649) without Exif, XMP and color profile: no location is stored. */
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const clean = new Uint8Array(bytes.length);
   clean.set(bytes.subarray(0, BEFORE_CHUNKS));

@@ -187,10 +187,7 @@ export const WORK_PROMISES = {
 /** The job that checks promises, by the name under which its runs are stored. */
 export const CHECK_JOB = 'check promises';
 
-/**
- * The least value of a column, less so many milliseconds, read from an index; `when` has to be the
- * text of the condition of a partial index.
- */
+/** The least value of a column, less so many ms. `when` is the text of a partial index's WHERE. */
 export function oldestIn(index: string, column: SQLiteColumn, less = 0, when = 'TRUE'): SQL {
   return sql`SELECT MIN(${column}) - ${less}
     FROM ${column.table} INDEXED BY ${sql.raw(index)} WHERE ${sql.raw(when)}`;

@@ -36,10 +36,7 @@ const WANTED: Record<keyof typeof NOTICES, SQL> = {
   match: sql`me.notify_new_matches = 1`,
 };
 
-/**
- * Notifies the browsers of a member that another member did something. The caller has checked that
- * no page is open. Never throws: the act has taken place, and the page will show it.
- */
+/** Notifies the browsers of a member who, the caller knows, has no page open. Never throws. */
 export async function pushNews(
   env: Env,
   kind: keyof typeof NOTICES,

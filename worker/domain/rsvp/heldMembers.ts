@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * Members held for review: their RSVPs take no place and count for no one else. They are few; with
- * the join reversed every member would be read.
- */
+/** Held members, whose RSVPs count for no one. With the join reversed all members would be read. */
 export const heldMembers = sql`(SELECT h.member_id FROM holds h
   CROSS JOIN members held ON held.id = h.member_id AND held.status = 'held')`;
 

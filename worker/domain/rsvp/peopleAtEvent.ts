@@ -96,10 +96,7 @@ export function severalFit(looking: Looking, compared: ComparedViewer): SQL {
   })} LIMIT ${SEVERAL})`;
 }
 
-/**
- * A viewer who was there and may be found, while that is open. Incognito or hidden ones would see
- * without being seen, and see no one.
- */
+/** For a viewer who was there and may be found: others would see without being seen. */
 function amongFindable({ viewerId, eventId, now }: Looking, rsvps: SQL): SQL {
   const viewer = sql`SELECT ${comparedColumns(now)}, ${AGES}
     FROM event_rsvps mine JOIN events e ON e.id = mine.event_id

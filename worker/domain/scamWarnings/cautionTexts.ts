@@ -15,10 +15,7 @@ const TEXTS: Record<CautionKind, string> = {
     "The same message went to several other members today. That doesn't have to mean anything bad, but it wasn't written just for you.",
 };
 
-/**
- * What only the receiver reads beside a message. Its text is for pages of last week: later ones say it
- * by its kind, in their language.
- */
+/** What only the receiver reads beside a message. Its text is for pages of last week. */
 export function warningOf(kind: CautionKind): MessageWarning {
   return { kind, text: TEXTS[kind] };
 }

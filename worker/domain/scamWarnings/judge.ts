@@ -56,10 +56,7 @@ export interface Read {
   isThreat: boolean;
 }
 
-/**
- * Whether to caution the receiver of a message, and what to remember of it. Deterministic in the
- * text and the signs; it queries nothing, and always looks for everything.
- */
+/** Whether to caution a message's receiver, and what to remember. Deterministic, with no query. */
 export function judge(
   content: string,
   soFar: RememberedSigns,
@@ -188,12 +185,7 @@ function asksForMoney(signs: Signs, isShared: boolean, inTrouble: boolean): bool
   );
 }
 
-function pleadsForMoney(
-  signs: Signs,
-  known: Known,
-  inTrouble: boolean,
-  isShared: boolean,
-): boolean {
+function pleadsForMoney(signs: Signs, known: Known, inTrouble: boolean, isShared: boolean) {
   if (isShared || !inTrouble || !known('need')) return false;
   if (signs.has('handle') && (signs.has('asksYou') || signs.has('pleads'))) return true;
   if (signs.has('lacks') && (signs.has('sum') || signs.has('need') || signs.has('asksYou')))

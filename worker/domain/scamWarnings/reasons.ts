@@ -18,9 +18,7 @@ export interface Background {
   phrases: boolean;
 }
 
-/**
- * Each is a reason for or against reading a message as an ask for money: a combination of clues.
- */
+/** Each is a reason for or against reading a message as an ask for money, made of clues. */
 export function reasonsIn(clues: Clues, known: Background) {
   const has = (clue: Clue) => clues.has(clue);
   const [figure, charge, rail, giftcard] = [

@@ -1,6 +1,4 @@
-/**
- * Verbs in -ar: the stem, the stem before e, the English verb and its past; `-` for a space.
- */
+/** Verbs in -ar: the stem, the stem before e, the English verb and its past; `-` for a space. */
 export const SPANISH_VERBS = [
   'mand mand send sent',
   'envi envi send sent',

@@ -27,10 +27,7 @@ const AFTER_WORD =
   /\b(borrow|lend|loan|need|its|is|only|like|costs?|least|even|wants?|another|minimum|about|around|for|send|get|put|that|short|lack|give|spare|be|but|pay|me|of|asks?|than|just|or|start with|fee is|cover|move|invest|transfer|wire|deposit|without)\s+(?!(?:19|20)\d\d\b)(?:\d{1,3}k|[1-9]\d{1,4}k?|\d{1,3},\d{3})\b(?![:/%-]|\s*(?:am|pm|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs|miles?|mi|blocks?|people|of|percent|times|floors?|guys|kids|friends|students|degrees|steps|numbers?|digits?|\d|st|nd|rd|th|and a half|in|jobs|more|days|old|pages|sheets|breakfast|rounds?|balls|books|tomatoes|plates|seats|o)\b|\s+\d)/g;
 const SHORT_OF = /\b\d{2,5} (?=short|minimum|bucks)/g;
 
-/**
- * Replaces sums of money with `#`, in digits and in words; bare numbers only where they count
- * nothing else.
- */
+/** Replaces sums of money, in digits and words, with `#`; bare numbers unless they count things. */
 export function withSums(text: string): string {
   return text
     .replace(WITH_SIGN, ' # ')

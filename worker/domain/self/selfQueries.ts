@@ -93,10 +93,7 @@ async function visibleMatches({ db, session }: ActingContext, ids: readonly stri
     WHERE m.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`.run(db);
 }
 
-/**
- * The member's counts of the day and unread messages, from their object. Zero while it does not
- * respond: these figures are only displayed, and the object itself enforces the limits.
- */
+/** Counts of the day and unread messages, by their object. Only displayed, so zero if it fails. */
 async function countedBy({ env, session, requestId }: MemberContext, today: string) {
   try {
     return await memberObjectOf(env, session.memberId).figuresOn(today);

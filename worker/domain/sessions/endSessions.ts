@@ -44,10 +44,7 @@ export function endAccess<When extends SQL>(memberId: string, when: When, except
   };
 }
 
-/**
- * Makes the member's object forget that the ended sessions were valid, and close their connections;
- * then deletes them from KV. Never throws, since the act has already taken place.
- */
+/** Drops the sessions in the member's object and KV. Never throws: the act has taken place. */
 export async function closeSessions(
   { env, requestId }: Pick<Context, 'env' | 'requestId'>,
   memberId: string,
@@ -69,10 +66,7 @@ export async function forgetSessions({ db, now }: Context): Promise<void> {
   await db.run(deleteWhere(sessions, lte(sessions.expiresAt, now.getTime())));
 }
 
-/**
- * Stores when a session was last used, to the hour and at most once per hour. Called where the
- * signed-in member is read and where a live connection opens, as every page does.
- */
+/** Stores when a session was last used, to the hour; called by what every page loads. */
 export function recordSessionUse({ actor, db, defer, now, session }: ActingContext) {
   const lastUsedAt = hourOf(now);
   if (actor.sessionUsedAt >= lastUsedAt) return;

@@ -17,10 +17,7 @@ type InvalidationDeps = Pick<Context, 'db' | 'env' | 'requestId'>;
 
 const staleRow = row({ memberId: text, what: z.enum(['lease', 'conversations']), since: integer });
 
-/**
- * Tells the objects that may remember outdated facts about this member, before the act is answered.
- * Never throws, since the act has taken place; the schedule repeats what failed.
- */
+/** Tells objects that may know outdated facts. Never throws; the schedule repeats failures. */
 export async function invalidateObjects(context: InvalidationDeps, memberId: string) {
   try {
     await pushEnds(context, sql`WHERE member_id = ${memberId}`);

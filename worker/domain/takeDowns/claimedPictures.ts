@@ -108,10 +108,7 @@ export function claimPictures<When extends SQL>(
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * Hides a claim's pictures; their bytes are removed like those of any removed picture. The row of a
- * photo in a conversation stays for its message.
- */
+/** Hides a claim's pictures and removes their bytes; the row of a message's photo stays. */
 export function hidePictures<When extends SQL>(takeDownId: string, when: When) {
   const which = allOf(eq(takeDownPictures.takeDownId, takeDownId), when);
   const { photoId } = takeDownPictures;

@@ -4,10 +4,9 @@ import { answerNothing, describeJson, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
-import { takesNothing, validate } from '../../http/validate';
+import { takesNothing, validate, validateId } from '../../http/validate';
 import { changePassword } from './changePassword';
-import { endDevice, endOtherDevices } from './endDevices';
-import { listSessions } from './listSessions';
+import { endDevice, endOtherDevices, listSessions } from './devices';
 import { setIncognito } from './setIncognito';
 
 /** Visitors may call another route below /api/user, so each of these requires a member itself. */
@@ -46,7 +45,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     requireMember,
     noContent('Sign out one device'),
     describeRefusals('NOT_FOUND'),
-    validate('param', contract.sessionParams),
+    validateId,
     takesNothing,
     async (c) => {
       const { own } = await endDevice(c.get('member'), c.req.valid('param').id);

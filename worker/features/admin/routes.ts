@@ -17,15 +17,13 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { answersPicture, WEBP } from '../../http/pictureAnswer';
 import { recordedItems } from '../../http/recordedItems';
 import { adminRoutes } from '../../http/requireAdmin';
-import { takesNothing, validate } from '../../http/validate';
+import { takesNothing, validate, validateId } from '../../http/validate';
 import { listAppeals } from './appeals/listAppeals';
 import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
 import { showCheckPicture, showClaimedPicture, showHeldPicture } from './cases/casePictures';
-import { answerContact } from './contact/answerContact';
-import { listContacts } from './contact/listContacts';
-import { listDisputes } from './disputes/listDisputes';
-import { releaseDispute } from './disputes/releaseDispute';
+import { answerContact, listContacts } from './contacts';
+import { listDisputes, releaseDispute } from './disputes';
 import { listHeld } from './held/listHeld';
 import { resolveHeld } from './held/resolveHeld';
 import { listPhotoChecks } from './photo-checks/listPhotoChecks';
@@ -72,7 +70,7 @@ export const adminContactRoutes = adminRoutes()
     '/:id',
     describeJson('Mark a message as answered, or reopen it', contact.adminContactMessage),
     describeRefusals('NOT_FOUND'),
-    validate('param', contact.adminContactParams),
+    validateId,
     validate('json', contact.answerContactRequest),
     async (c) =>
       c.json(await answerContact(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -97,7 +95,7 @@ export const adminReportsRoutes = adminRoutes()
     '/:id/resolve',
     describeJson('Give the verdict on a report', reports.adminReport),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', reports.adminReportParams),
+    validateId,
     validate('json', reports.resolveReportRequest),
     async (c) =>
       c.json(await resolveReport(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -118,7 +116,7 @@ export const adminDisputesRoutes = adminRoutes()
     '/:id/release',
     describeJson('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', disputes.adminDisputeParams),
+    validateId,
     takesNothing,
     async (c) => c.json(await releaseDispute(c.get('member'), c.req.valid('param').id)),
   );
@@ -157,7 +155,7 @@ export const adminAppealsRoutes = adminRoutes()
       verdicts.adminAppeal,
     ),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', verdicts.adminAppealParams),
+    validateId,
     validate('json', verdicts.resolveAppealRequest),
     async (c) =>
       c.json(await resolveAppeal(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -235,7 +233,7 @@ export const adminTakeDownsRoutes = adminRoutes()
     '/:id/resolve',
     describeJson('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', takeDown.takeDownParams),
+    validateId,
     validate('json', takeDown.resolveTakeDownRequest),
     async (c) =>
       c.json(await resolveTakeDown(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -271,7 +269,7 @@ export const adminPhotoChecksRoutes = adminRoutes()
     '/:id/resolve',
     describeJson('Decide on a photo check; it takes two to pass', checks.adminPhotoCheck),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', checks.adminPhotoCheckParams),
+    validateId,
     validate('json', checks.resolvePhotoCheckRequest),
     async (c) =>
       c.json(

@@ -132,10 +132,7 @@ export function textContains(text: SQL, search: string): SQL {
   return anyOf(...spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`));
 }
 
-/**
- * A text has an entry for each place where it contains the search; only the first one shows the
- * row.
- */
+/** A text has an entry for each place of the search in it; only the first shows the row. */
 function isFirst(text: string, search: string, suffix: string): boolean {
   const letters = [...text];
   const [first] = letters

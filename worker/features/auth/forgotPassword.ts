@@ -1,10 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { joinedMember } from '../../db/expressions';
 import { runBatch } from '../../db/runBatch';
-import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import {
   bucket,
@@ -15,6 +11,7 @@ import {
   takeFromBucket,
 } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
+import { mailOwner } from './signInAttempts';
 
 const MESSAGE =
   "If there's an account with this address, we've sent it a link to choose a new password.";
@@ -70,15 +67,5 @@ async function afterAnswer(context: Context, email: string) {
     email,
     RATE_LIMITS.forgotPasswordPerAddressEverywhere,
   );
-  const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, everywhere) });
-  if (!mayMail) return;
-  await context.db.run(
-    queueMails(context, {
-      kind: 'reset',
-      to: eq(joinedMember.email, email),
-      data: {},
-      key: ['reset', joinedMember.id, context.requestId],
-    }),
-  );
-  await deliverMails(context);
+  await mailOwner(context, email, everywhere, { kind: 'reset', occasion: context.requestId });
 }

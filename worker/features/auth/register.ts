@@ -29,8 +29,7 @@ import { hashPassword } from '../../platform/security/password';
 import { issueSession } from '../../platform/security/sessions';
 import { requireTurnstile } from '../../platform/security/turnstile';
 import { sentence } from '../../platform/sentence';
-import { marksOfCaller } from './openSession';
-import { rememberPlace, signInPlace } from './signInPlaces';
+import { marksOfCaller, rememberPlace, signInPlace } from './openSession';
 import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from './startSession';
 
 /** Creates the account and signs it in. A member recognized from a ban is held without notice. */

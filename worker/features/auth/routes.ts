@@ -13,7 +13,6 @@ import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
 import { confirm, confirmOptions } from './confirm';
-import { disownAccount } from './disownAccount';
 import { forgotPassword } from './forgotPassword';
 import { getDeviceKeyShare, getMe } from './getMe';
 import { login } from './login';
@@ -22,7 +21,7 @@ import { recoverApp } from './recoverApp';
 import { register } from './register';
 import { checkResetLink, resetPassword } from './resetPassword';
 import type { SignedIn } from './startSession';
-import { sendVerification, verifyEmail } from './verifyEmail';
+import { disownAccount, sendVerification, verifyEmail } from './verifyEmail';
 
 /** Signs a browser in; its own cookie recognizes it from then on. */
 async function signIn<Input>(

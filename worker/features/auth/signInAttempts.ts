@@ -117,7 +117,7 @@ export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: 
   return bucket('login', `${email} ${networkOf(network)}`, RATE_LIMITS.loginPerAddress);
 }
 
-export async function isValidMailCode(context: Context, memberId: string, code: string) {
+async function isValidMailCode(context: Context, memberId: string, code: string) {
   const isGood = await isMailCode(context, memberId, code);
   return singleValue(flag)`SELECT ${isGood}`.run(context.db);
 }
@@ -136,16 +136,22 @@ export async function mailCodeTo(context: Context, email: string): Promise<void>
     'forgot-network',
     RATE_LIMITS.forgotPasswordPerNetwork,
   );
-  const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, mails) });
+  const slot = String(Math.floor(context.now.getTime() / SLOT_MS));
+  await mailOwner(context, email, mails, { kind: 'sign-in-code', occasion: slot });
+}
+
+/** Mails the account on an address, if there is one and the limit is not used up. */
+export async function mailOwner(
+  context: Context,
+  email: string,
+  limit: Bucket,
+  { kind, occasion }: { kind: 'reset' | 'sign-in-code'; occasion: string },
+): Promise<void> {
+  const { mayMail } = await runBatch(context.db, { mayMail: takeFromBucket(context, limit) });
   if (!mayMail) return;
-  await context.db.run(
-    queueMails(context, {
-      kind: 'sign-in-code',
-      to: eq(joinedMember.email, email),
-      data: {},
-      key: ['sign-in-code', joinedMember.id, String(Math.floor(context.now.getTime() / SLOT_MS))],
-    }),
-  );
+  const key = [kind, joinedMember.id, occasion];
+  const to = eq(joinedMember.email, email);
+  await context.db.run(queueMails(context, { kind, to, data: {}, key }));
   await deliverMails(context);
 }
 

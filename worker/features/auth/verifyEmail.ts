@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/account/auth';
-import { idRow } from '../../db/columns';
+import { flag, idRow, row, text } from '../../db/columns';
 import { coalesce } from '../../db/expressions';
 import { firstRow } from '../../db/runBatch';
 import { members } from '../../db/schema';
 import { returning, updateWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
+import { deleteUnconfirmed, isUnconfirmed } from '../../domain/deletion/deletion';
 import { confirmationLimits } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
@@ -63,4 +65,29 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
   );
   context.defer(deliverMails(acting));
   return { message: `A new link is on its way to ${actor.email}.` };
+}
+
+const ownerRow = row({ id: text, isUnproved: flag });
+
+/**
+ * The owner of an address says that the account on it is not theirs: if the address is not
+ * confirmed yet, the account is deleted and the address is free. Throws INVALID_INPUT for a link
+ * that is unknown or too old, and CONFLICT once the address was confirmed.
+ */
+export async function disownAccount(context: Context, { token }: { token: string }): Promise<void> {
+  const { db, now } = context;
+  const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
+  const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed('m')} AS isUnproved
+    FROM members m WHERE m.id = ${owner}`.run(db);
+  if (!account) {
+    throw new DomainError('INVALID_INPUT', sentence('This link is invalid or has expired.'));
+  }
+  const isGone =
+    account.isUnproved && (await deleteUnconfirmed(context, account.id, eq(owner, account.id)));
+  if (isGone) return;
+  throw conflict(
+    sentence(
+      'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
+    ),
+  );
 }

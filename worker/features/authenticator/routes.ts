@@ -4,9 +4,7 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { confirmAuthenticator, newAuthenticator } from './addAuthenticator';
-import { getAuthenticator } from './getAuthenticator';
-import { removeAuthenticator } from './removeAuthenticator';
-import { renewRecoveryCodes } from './renewRecoveryCodes';
+import { getAuthenticator, removeAuthenticator, renewRecoveryCodes } from './ownAuthenticator';
 
 export const authenticatorRoutes = memberRoutes()
   .get('/', describeJson('Your authenticator app', contract.authenticator), async (c) =>

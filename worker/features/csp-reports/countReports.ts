@@ -1,11 +1,19 @@
 import { lt, sql } from 'drizzle-orm';
-import { CSP_REPORTS_KEPT_DAYS, CSP_ROWS_A_DAY } from '../../../src/shared/rules/cspReports';
+import type { CspReportCounts } from '../../../src/shared/contract/admin/adminWatch';
+import {
+  CSP_REPORTS_KEPT_DAYS,
+  CSP_REPORTS_SHOWN_DAYS,
+  CSP_ROWS_A_DAY,
+} from '../../../src/shared/rules/cspReports';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAY } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { integer, row, text } from '../../db/columns';
+import { rows } from '../../db/runBatch';
 import { cspReports } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
-import type { Context } from '../../platform/context';
+import { asAdmin } from '../../domain/act';
+import type { Context, MemberContext } from '../../platform/context';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 import type { CspReport } from './readReports';
@@ -41,4 +49,20 @@ export async function countReports(context: Context, reports: readonly CspReport
 export async function forgetReports({ db, now }: Context): Promise<void> {
   const first = newJerseyDay(new Date(now.getTime() - CSP_REPORTS_KEPT_DAYS * DAY));
   await db.run(deleteWhere(cspReports, lt(cspReports.day, first)));
+}
+
+const MOST = 50;
+
+const countRow = row({ page: text, directive: text, blocked: text, count: integer, lastDay: text });
+
+/** What policies blocked recently, the most frequent first. */
+export async function listCspReports(context: MemberContext): Promise<CspReportCounts> {
+  const since = new Date(context.now.getTime() - CSP_REPORTS_SHOWN_DAYS * DAY);
+  const { counts } = await asAdmin(context, () => ({
+    counts: rows(countRow)`SELECT page, directive, blocked, SUM(count) AS count,
+        MAX(day) AS lastDay
+      FROM csp_reports WHERE day > ${newJerseyDay(since)}
+      GROUP BY page, directive, blocked ORDER BY 4 DESC, page, directive, blocked LIMIT ${MOST}`,
+  }));
+  return counts;
 }

@@ -10,8 +10,7 @@ import { atMost } from '../../http/jsonBody';
 import { adminRoutes } from '../../http/requireAdmin';
 import { DomainError } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
-import { countReports } from './countReports';
-import { listCspReports } from './listReports';
+import { countReports, listCspReports } from './countReports';
 import { readReports } from './readReports';
 
 const TYPES: ReadonlySet<string> = new Set(['application/csp-report', 'application/reports+json']);

@@ -3,8 +3,7 @@ import { describeJson } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { adminRoutes } from '../../http/requireAdmin';
 import { takesNothing } from '../../http/validate';
-import { diagnose } from './diagnose';
-import { sendTestMail } from './sendTestMail';
+import { diagnose, sendTestMail } from './diagnose';
 
 export const diagnosisRoutes = adminRoutes()
   .get(

@@ -1,4 +1,6 @@
-import type { AttendRequest, Event } from '../../../src/shared/contract/events';
+import { inArray } from 'drizzle-orm';
+import type { AttendRequest, Event, FindMeRequest } from '../../../src/shared/contract/events';
+import { DRAWN } from '../../../src/shared/rules/discovery/rank';
 import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/events/rsvp';
 import type { Guarded } from '../../db/guard';
 import { eventInvitations, eventRsvps } from '../../db/schema';
@@ -68,3 +70,38 @@ const CLOSED: Record<RsvpRefusal, Sentence> = {
   past: sentence('This event has already passed'),
   cancelled: sentence('This event was canceled.'),
 };
+
+/**
+ * Lets people who were there find the member afterwards, or no longer. It is switched on before the
+ * start, by those who go or wait for a place, and off at any time. Throws NOT_FOUND, and CONFLICT for
+ * switching it on too late or without going.
+ */
+export async function setFindMe(
+  context: MemberContext,
+  eventId: string,
+  { findMe }: FindMeRequest,
+): Promise<Event> {
+  const { now, session } = context;
+  const mine = session.memberId;
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const { found } = await asActor(context, ({ counts }) => ({
+    switched: findMe
+      ? updateWhere(
+          eventRsvps,
+          { findPlace: drawn % DRAWN },
+          { eventId, memberId: mine, findPlace: null },
+          counts,
+          inArray(eventRsvps.status, ['attending', 'waitlisted']),
+          takesRsvpsTo(eventId, now.getTime()),
+        )
+      : updateWhere(eventRsvps, { findPlace: null }, { eventId, memberId: mine }, counts),
+    found: eventFor(mine, eventId),
+  }));
+  if (!found) throw notFound();
+  const event = toEvent(found);
+  if (findMe && !event.findMe) {
+    requireOpen(event, now);
+    throw conflict(sentence("Say that you're going first."));
+  }
+  return event;
+}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as contract from '../../../src/shared/contract/events';
-import { halfwayParams, halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
+import { halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
 import {
   answerNothing,
   calendarAnswer,
@@ -13,19 +13,15 @@ import {
 import { describeRefusals } from '../../http/contract/refusals';
 import { answersPicture } from '../../http/pictureAnswer';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
-import { takesNothing, validate } from '../../http/validate';
-import { attend, cancelRsvp } from './attend';
+import { takesNothing, validate, validateId } from '../../http/validate';
+import { attend, cancelRsvp, setFindMe } from './attend';
 import { eventPicture } from './eventPicture';
-import { setFindMe } from './findMe';
 import { eventCalendar, getEvent, listAttendees } from './getEvent';
 import { halfway } from './halfway';
-import { answerInvitation } from './invitations/answerInvitation';
+import { answerInvitation, withdrawInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
-import { withdrawInvitation } from './invitations/withdrawInvitation';
 import { listEvents, listMyEvents } from './listEvents';
 import { listMet } from './listMet';
-
-const idParam = validate('param', contract.eventParams);
 
 export const eventsRoutes = memberRoutes()
   .get(
@@ -38,14 +34,14 @@ export const eventsRoutes = memberRoutes()
     '/:id',
     describeJson('One event', contract.event),
     describeRefusals('NOT_FOUND'),
-    idParam,
+    validateId,
     async (c) => c.json(await getEvent(c.get('member'), c.req.valid('param').id)),
   )
   .get(
     '/:id/attendees',
     describeJson('Your matches who are going and let it be seen', contract.eventAttendees),
     describeRefusals('NOT_FOUND'),
-    idParam,
+    validateId,
     async (c) => c.json(await listAttendees(c.get('member'), c.req.valid('param').id)),
   )
   .get(
@@ -53,14 +49,14 @@ export const eventsRoutes = memberRoutes()
     describeCalendar('One event'),
     describeRefusals('NOT_FOUND'),
     etag(),
-    idParam,
+    validateId,
     async (c) => calendarAnswer(c, await eventCalendar(c.get('member'), c.req.valid('param').id)),
   )
   .post(
     '/:id/attend',
     describeJson('Say that you’re going, interested or might come', contract.event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     validate('json', contract.attendRequest),
     async (c) =>
       c.json(await attend(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -69,7 +65,7 @@ export const eventsRoutes = memberRoutes()
     '/:id/attend',
     describeJson('Let people find you afterwards, or not', contract.event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     validate('json', contract.findMeRequest),
     async (c) =>
       c.json(await setFindMe(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -78,14 +74,14 @@ export const eventsRoutes = memberRoutes()
     '/:id/met',
     describeJson('People who may be found afterwards', contract.eventMet),
     describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
-    idParam,
+    validateId,
     async (c) => c.json(await listMet(c.get('member'), c.req.valid('param').id)),
   )
   .delete(
     '/:id/attend',
     describeJson('Take back your RSVP', contract.event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     takesNothing,
     async (c) => c.json(await cancelRsvp(c.get('member'), c.req.valid('param').id)),
   )
@@ -93,7 +89,7 @@ export const eventsRoutes = memberRoutes()
     '/:id/invite',
     describeJson('Ask a match to go together', contract.inviteResponse, 201),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'),
-    idParam,
+    validateId,
     validate('json', contract.inviteRequest),
     async (c) =>
       c.json(await invite(c.get('member'), c.req.valid('param').id, c.req.valid('json')), 201),
@@ -119,7 +115,7 @@ export const halfwayRoutes = memberRoutes().get(
   '/:id/halfway',
   describeJson('Towns and events between you and a match', halfwayResponse),
   describeRefusals('NOT_FOUND'),
-  validate('param', halfwayParams),
+  validateId,
   async (c) => c.json(await halfway(c.get('member'), c.req.valid('param').id)),
 );
 
@@ -128,7 +124,7 @@ export const invitationsRoutes = memberRoutes()
     '/:id',
     describeJson('Accept or decline an invitation', contract.event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     validate('json', contract.answerInvitationRequest),
     async (c) =>
       c.json(await answerInvitation(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -137,7 +133,7 @@ export const invitationsRoutes = memberRoutes()
     '/:id',
     noContent('Withdraw an invitation that hasn’t been answered yet'),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     takesNothing,
     async (c) => answerNothing(c, withdrawInvitation(c.get('member'), c.req.valid('param').id)),
   );

@@ -1,22 +1,25 @@
+import { sql } from 'drizzle-orm';
 import type { DecisionRequest, DecisionResponse } from '../../../src/shared/contract/matches';
-import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
+import type { LikedDetail, LikedDetailInput, Remark } from '../../../src/shared/contract/remarks';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { OUTSIDE_PREFERENCES } from '../../../src/shared/rules/discovery/outsidePreferences';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
 import { SEALED_DAYS } from '../../../src/shared/rules/safety/reports';
-import { flag } from '../../db/columns';
-import { singleValue } from '../../db/runBatch';
+import { flag, row, text } from '../../db/columns';
+import { joinedMember } from '../../db/expressions';
+import { firstRow, type Query, singleValue } from '../../db/runBatch';
 import { asActor } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { announceLike } from '../../domain/members/announceLike';
 import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, hasWritten } from '../../domain/members/visibility';
+import { isFoundAfter } from '../../domain/rsvp/peopleAtEvent';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
 import { memberObjectOf, pairOf } from '../../platform/objects';
+import { photoIdIn } from '../../platform/photos';
 import { recordDailyQuota } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
-import { detailOf } from './detailOf';
 
 const SUPER_LIKE_NEEDS_PREMIUM = sentence(
   'Super Likes are available with Premium. Upgrade to send Super Likes!',
@@ -138,4 +141,33 @@ function refusalOf(refused: Refused, now: Date): DomainError {
   if (refused !== 'strangers') return limitReached(SPENT[refused], now);
   const retryAfter = secondsUntilNewJerseyMidnight(now);
   return new DomainError('CONFIRM_ADDRESS', CONFIRM_FIRST, { retryAfter });
+}
+
+const detailRow = row({ text });
+
+/** The words of a profile's detail, or the title of an event after which the viewer finds them. */
+function detailOf(
+  { now, viewerId }: { now: Date; viewerId: string },
+  memberId: string,
+  on: LikedDetailInput | undefined,
+): Query<{ text: string } | undefined> {
+  if (on?.kind === 'event') {
+    const looking = { viewerId, eventId: on.value, now };
+    return firstRow(detailRow)`SELECT title AS text FROM events
+      WHERE id = ${on.value} AND ${isFoundAfter(looking, memberId)}`;
+  }
+  if (on?.kind === 'photo') {
+    return firstRow(detailRow)`SELECT alt AS text FROM photos
+      WHERE member_id = ${memberId} AND id = ${photoIdIn(on.value) ?? ''}`;
+  }
+  const [list, name, words] =
+    on?.kind === 'prompt'
+      ? [
+          joinedMember.prompts,
+          sql.raw("each.value ->> 'prompt'"),
+          sql.raw("each.value ->> 'answer'"),
+        ]
+      : [joinedMember.interests, sql.raw('each.value'), sql.raw('each.value')];
+  return firstRow(detailRow)`SELECT ${words} AS text FROM members m, json_each(${list}) each
+    WHERE m.id = ${memberId} AND ${name} = ${on?.value ?? null} LIMIT 1`;
 }

@@ -11,10 +11,8 @@ import { invalid } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 import { like } from './like';
 import { markMatchShown } from './markMatchShown';
-import { pass } from './pass';
-import { rewind } from './rewind';
-import { undoLike } from './undoLike';
-import { unmatch } from './unmatch';
+import { pass, rewind } from './pass';
+import { undoLike, unmatch } from './unmatch';
 
 export const matchesRoutes = memberRoutes()
   .post(

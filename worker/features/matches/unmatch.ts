@@ -8,8 +8,9 @@ import { asActor } from '../../domain/act';
 import { endTies, firstNamesOf } from '../../domain/members/ties';
 import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { notFound } from '../../platform/domainError';
+import { conflict, notFound } from '../../platform/domainError';
 import { conversationOf, memberObjectOf, pairOf } from '../../platform/objects';
+import { sentence } from '../../platform/sentence';
 
 /**
  * Ends a match. The conversation is deleted for both, and can be reported for a while; the likes of
@@ -46,4 +47,20 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   if (!isEnded && !(await isUnfinished())) throw notFound();
   await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
   await inbox.partFrom(mine, otherId, 'unmatch', now.getTime());
+}
+
+/**
+ * Takes back a like that the other has not been shown. It still counts for its day, and so does its
+ * comment. Without a like it changes nothing, so that nobody learns whether the other exists.
+ * Throws CONFLICT once it was seen or answered by a member who is still visible.
+ */
+export async function undoLike(context: MemberContext, targetId: string): Promise<void> {
+  const { env, session } = context;
+  const { isSeen } = await asActor(context, ({ session }) => ({
+    isSeen: singleValue(flag)`SELECT ${canSee(session.memberId, targetId)}`,
+  }));
+  const undone = await memberObjectOf(env, session.memberId).undoLike(session.memberId, targetId);
+  if (undone === 'seen' && isSeen) {
+    throw conflict(sentence("They've seen your like, so you can't take it back anymore."));
+  }
 }

@@ -5,11 +5,20 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { daysAway, listRing } from '../../../src/shared/rules/discovery/rank';
 import { distancePosition, planByDistance } from './browseByDistance';
 import { planByScore, scorePosition } from './browseByScore';
-import { planByArrival, planByVisit, visitPosition } from './browseByVisit';
-import type { BrowsePlan } from './discoveryPage';
-import type { DiscoveryFilter, Source } from './discoveryPlan';
+import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
+import {
+  type DiscoveryFilter,
+  incognito,
+  newcomers,
+  type Source,
+  sourcesFor,
+} from './discoveryPlan';
 import { type DiscoveredRow, type DiscoveryInput, discover } from './discoveryQueries';
 import { ledPosition, withLeaders } from './leaders';
+
+/** Where a list by rank ended. */
+const visitPosition = z.object({ below: cursorShape });
+type Place = z.infer<typeof visitPosition>;
 
 const common = { isWide: z.boolean(), start: z.number(), floor: z.number() };
 
@@ -103,4 +112,24 @@ function asWide(source: Source): Source {
 
 function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<string>): boolean {
   return 2 * found.filter(({ id }) => leftOut.has(id)).length > found.length;
+}
+
+/** Most recent visitors first: discovery's own order. */
+export const planByVisit = (filter: DiscoveryFilter, place: Place | null) =>
+  planByRank(filter, place, [...sourcesFor(filter), incognito(filter.limit + 1)]);
+
+/** New members, the latest first. */
+const planByArrival = (filter: DiscoveryFilter, place: Place | null) =>
+  planByRank(filter, place, [newcomers(filter)]);
+
+function planByRank(filter: DiscoveryFilter, place: Place | null, sources: Source[]): BrowsePlan {
+  const cursor = place?.below ?? null;
+  return {
+    filter,
+    walks: sources.map((source) => ({ source, cursor })),
+    page: (walks, leftOut, _scoreOf, limit = filter.limit) => {
+      const { cards, next } = mergeWalks(walks, limit, leftOut);
+      return { cards, next: next && ({ below: next } satisfies Place) };
+    },
+  };
 }

@@ -3,7 +3,6 @@ import {
   countQuery,
   member,
   memberCount,
-  memberParams,
   type OtherMember,
   otherMembers,
   type Self,
@@ -16,7 +15,7 @@ import { loadSelf } from '../../domain/self/selfQueries';
 import { describeJson, itemsOf } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { validate, validateId } from '../../http/validate';
 import type { MemberContext } from '../../platform/context';
 import { browseMembers } from './browseMembers';
 import { countMembers } from './countMembers';
@@ -26,7 +25,7 @@ import { updateMember } from './updateMember';
 const update = [
   describeJson('Change your own profile', self),
   describeRefusals('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
-  validate('param', memberParams),
+  validateId,
   validate('json', updateMemberRequest),
 ] as const;
 
@@ -59,7 +58,7 @@ export const membersRoutes = memberRoutes()
     '/:id',
     describeJson('One member; your own account in full', member),
     describeRefusals('NOT_FOUND', 'LIMIT_REACHED'),
-    validate('param', memberParams),
+    validateId,
     async (c) =>
       // Pages request other members by id; the member's own profile comes from /api/auth/me.
       c.json((await getMember(c.get('member'), c.req.valid('param').id)) as OtherMember),

@@ -18,12 +18,10 @@ import { atMost, jsonOnly } from '../../http/jsonBody';
 import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAME_SOURCES, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
-import { getSiteState } from './getSiteState';
-import { goBack, settle } from './goBack';
-import { beginImport, finishImport, loadTable } from './importTables';
-import { loadObjects, readObjects, readSnapshots } from './objects';
+import { goBack, loadObjects, readObjects, readSnapshots, settle } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
-import { readTable } from './readTable';
+import { getSiteState } from './siteTables';
+import { beginImport, finishImport, loadTable, readTable } from './tables';
 import { readTableChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than any page that was read here. */

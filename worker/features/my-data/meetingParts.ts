@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { MemberReaction } from '../../../src/shared/rules/messages/reactions';
 import { nullable, row, text } from '../../db/columns';
 import { rows } from '../../db/runBatch';
+import { orderTallies } from '../../db/schema';
 import type { ActingContext } from '../../domain/act';
 import { ownContactMessages } from '../../domain/deletion/deletionStatements';
 import { listLikes } from '../../domain/members/listMatches';
@@ -9,8 +10,25 @@ import { visibleTo } from '../../domain/members/visibility';
 import { answeredWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { type DataPart, memberIdParameter, queryPart, withTimes } from './dataPart';
-import { listOrder } from './listOrder';
 import { photosSent } from './profileParts';
+
+/**
+ * How many likes were to be expected from all who decided before a member is told the numbers that
+ * come from others. With fewer, one decision moves them, and someone whom a single other can see
+ * would learn who passed.
+ */
+const ENOUGH_EXPECTED = 10;
+
+const isEnough = () => gte(orderTallies.expected, ENOUGH_EXPECTED);
+
+/**
+ * What places the member in the order "Good both ways". Without the sums of what others decided,
+ * which would show a single decision to anyone who compares two days.
+ */
+const listOrder = queryPart('listOrder', ['order_tallies'])`
+  SELECT decided, liked, counted_to AS countedAt, openness,
+    IIF(${isEnough}, appeal, NULL) AS appeal, IIF(${isEnough}, attention, NULL) AS attention
+  FROM order_tallies JOIN members ON id = member_id WHERE member_id = ${memberIdParameter}`;
 
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;

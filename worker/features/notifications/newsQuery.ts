@@ -25,7 +25,7 @@ export interface SearchNews {
  * `about` is the id of a member, an event or a take-down request, or a page; `name` and `title` its
  * name, `state` its status, `photo` the id of the member's photo.
  */
-export const newsRow = z.object({
+const newsRow = z.object({
   id: z.string(),
   kind: z.enum(NEWS_KINDS),
   at: z.number(),

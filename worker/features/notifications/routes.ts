@@ -2,8 +2,7 @@ import * as contract from '../../../src/shared/contract/notifications';
 import { answerNothing, describeJson, itemsOf, noContent } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
-import { listNotifications } from './listNotifications';
-import { readNotifications } from './readNotifications';
+import { listNotifications, readNotifications } from './listNotifications';
 
 export const notificationsRoutes = memberRoutes()
   .get(

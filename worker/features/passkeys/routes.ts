@@ -2,7 +2,7 @@ import * as contract from '../../../src/shared/contract/account/passkeys';
 import { answerNothing, describeJson, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
-import { takesNothing, validate } from '../../http/validate';
+import { takesNothing, validate, validateId } from '../../http/validate';
 import { addPasskey, newPasskeyOptions } from './addPasskey';
 import { listPasskeys, removePasskey } from './ownPasskeys';
 
@@ -42,7 +42,7 @@ export const passkeysRoutes = memberRoutes()
     '/:id',
     noContent('Remove a passkey'),
     describeRefusals('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', contract.passkeyParams),
+    validateId,
     takesNothing,
     async (c) => answerNothing(c, removePasskey(c.get('member'), c.req.valid('param').id)),
   );

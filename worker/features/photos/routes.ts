@@ -13,12 +13,13 @@ import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
 import { PHOTO_WIDTHS } from '../../platform/photos';
 import { sentence } from '../../platform/sentence';
-import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
-import { serveMessagePhoto } from './serveMessagePhoto';
-import { type PhotoRequest, servePhoto } from './servePhoto';
-import { serveReportPhoto } from './serveReportPhoto';
-import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
-import { uploadProfilePhoto } from './uploadProfilePhoto';
+import {
+  deleteAdditionalPhoto,
+  deleteProfilePhoto,
+  uploadAdditionalPhoto,
+  uploadProfilePhoto,
+} from './changePhotos';
+import { type PhotoRequest, serveMessagePhoto, servePhoto, serveReportPhoto } from './servePhoto';
 
 const WIDTH: ParameterObject = {
   in: 'query',

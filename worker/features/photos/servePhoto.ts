@@ -1,16 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { flag, integer, row } from '../../db/columns';
-import { firstRow, runBatch, singleValue } from '../../db/runBatch';
+import { flag, integer, row, text } from '../../db/columns';
+import { allOf } from '../../db/guard';
+import { firstRow, hasRows, runBatch, singleValue } from '../../db/runBatch';
 import { photos, pictureRemovals } from '../../db/schema';
 import { deleteWhere, existsIn } from '../../db/writes';
-import { asReader, type BatchContext } from '../../domain/act';
+import { asActor, asAdmin, asReader, type BatchContext } from '../../domain/act';
 import { adminCounts } from '../../domain/actor';
+import { auditStatement } from '../../domain/audit/audit';
+import { isOwnReport } from '../../domain/cases/ownCases';
 import { visibleTo } from '../../domain/members/visibility';
 import { registerPictures, removePictures } from '../../domain/photos/storedPictures';
 import { keptPicture, madePicture, unlessKnown, WEBP } from '../../http/pictureAnswer';
 import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
+import { conversationOf } from '../../platform/objects';
 import { type PhotoWidth, photoKeys } from '../../platform/photos';
 
 const photoRow = row({ width: integer });
@@ -87,4 +91,51 @@ async function keep(
     stays: singleValue(flag)`SELECT ${isThere}`,
   });
   if (!stays) await removePictures(context, [{ id: photoId }]);
+}
+
+/**
+ * A report's copy of a picture, for administrators; each view is recorded. Throws NOT_FOUND, also
+ * for one that a take-down erased, and for one of the administrator's own report or case.
+ */
+export async function serveReportPhoto(context: MemberContext, copyId: string): Promise<Response> {
+  const isKept = sql`EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
+    WHERE p.id = ${copyId} AND p.erased = 0
+      AND NOT ${isOwnReport(context.session.memberId, 'r')})`;
+  const { acting, isKnown } = await asAdmin(context, (within) => ({
+    isKnown: hasRows`SELECT 1 WHERE ${isKept}`,
+    audit: auditStatement(
+      within,
+      { act: 'report.photo', target: copyId, detail: {} },
+      allOf(within.counts, isKept),
+    ),
+  }));
+  const kept = isKnown && (await acting.env.PHOTOS.get(photoKeys.original(copyId)));
+  if (!kept) throw notFound();
+  return keptPicture(kept, 'private, no-store');
+}
+
+const messagePhotoRow = row({ width: integer, lowId: text, highId: text });
+
+/** Revalidated each time: once the conversation has ended, neither member is shown it again. */
+const CACHING = 'private, no-cache';
+
+/** A photo in a conversation, for both members while its message exists. Throws NOT_FOUND. */
+export async function serveMessagePhoto(
+  context: MemberContext,
+  { photoId, width, ifNoneMatchTag }: PhotoRequest,
+): Promise<Response> {
+  const me = context.session.memberId;
+  const isMine = sql`(${me} IN (p.low_id, p.high_id) AND EXISTS (SELECT 1 FROM members m
+    WHERE m.id = IIF(p.low_id = ${me}, p.high_id, p.low_id) AND ${visibleTo(me)}))`;
+  const { acting, found } = await asActor(context, () => ({
+    found: firstRow(messagePhotoRow)`SELECT p.width, p.low_id AS lowId, p.high_id AS highId
+      FROM message_photos p WHERE p.id = ${photoId} AND p.hidden = 0 AND ${isMine}`,
+  }));
+  if (!found) throw notFound();
+  const conversation = conversationOf(acting.env, found.lowId, found.highId);
+  if (!(await conversation.showsPhoto(me, photoId))) throw notFound();
+  const key = width < found.width ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
+  const kept = await acting.env.PHOTOS.get(key, { onlyIf: unlessKnown(ifNoneMatchTag) });
+  if (!kept) throw notFound();
+  return keptPicture(kept, CACHING);
 }

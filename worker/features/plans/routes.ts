@@ -14,12 +14,11 @@ import {
 import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
-import { takesNothing, validate } from '../../http/validate';
+import { takesNothing, validate, validateId } from '../../http/validate';
 import { agreeCheckIn, answerMet, checkInFine, endCheckIn, putOffCheckIn } from './checkIn';
 import { answerTrusted, readPlanLink, readTrusted } from './links';
 import { answerDatePlan, proposePlan } from './proposals';
 
-const idParam = validate('param', contract.datePlanParams);
 const tokenParam = validate('param', contract.linkTokenParams);
 
 export const plansRoutes = memberRoutes()
@@ -37,7 +36,7 @@ export const plansRoutes = memberRoutes()
     '/:id',
     describeJson('Accept, decline, change or cancel a plan', contract.datePlan),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'),
-    idParam,
+    validateId,
     validate('json', contract.changePlanRequest),
     async (c) =>
       c.json(await answerDatePlan(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -47,7 +46,7 @@ export const plansRoutes = memberRoutes()
     describeCalendar('A plan'),
     describeRefusals('NOT_FOUND'),
     etag(),
-    idParam,
+    validateId,
     async (c) => {
       const { acting, plan, shown } = await ownPlan(c.get('member'), c.req.valid('param').id);
       const { APP_ORIGIN } = c.get('member').vars;
@@ -65,7 +64,7 @@ export const plansRoutes = memberRoutes()
       'LIMIT_REACHED',
       'RATE_LIMITED',
     ),
-    idParam,
+    validateId,
     validate('json', contract.checkInRequest),
     async (c) =>
       answerNothing(c, agreeCheckIn(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -74,7 +73,7 @@ export const plansRoutes = memberRoutes()
     '/:id/check-in',
     noContent('End the check-in and the link'),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     takesNothing,
     async (c) => answerNothing(c, endCheckIn(c.get('member'), c.req.valid('param').id)),
   )
@@ -82,7 +81,7 @@ export const plansRoutes = memberRoutes()
     '/:id/fine',
     noContent('Check in'),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'WRONG_WORD', 'RATE_LIMITED'),
-    idParam,
+    validateId,
     validate('json', contract.fineRequest),
     async (c) =>
       answerNothing(
@@ -94,7 +93,7 @@ export const plansRoutes = memberRoutes()
     '/:id/later',
     noContent('Be asked later'),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     validate('json', contract.laterRequest),
     async (c) =>
       answerNothing(
@@ -106,7 +105,7 @@ export const plansRoutes = memberRoutes()
     '/:id/met',
     noContent('Say whether you met'),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    idParam,
+    validateId,
     validate('json', contract.metRequest),
     async (c) =>
       answerNothing(c, answerMet(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),

@@ -5,7 +5,7 @@ import { answerNothing, describeJson, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/context';
 import { describeRefusals } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
-import { takesNothing, validate } from '../../http/validate';
+import { takesNothing, validate, validateId } from '../../http/validate';
 import { appeal } from './appeals/appeal';
 import { blockMember, listBlocks, unblockMember } from './blocks/blockMember';
 import { listReportable } from './reports/listReportable';
@@ -49,7 +49,7 @@ export const warningsRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you’ve read a warning'),
   describeRefusals('NOT_FOUND'),
-  validate('param', contract.warningParams),
+  validateId,
   takesNothing,
   async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
 );
@@ -58,7 +58,7 @@ export const fraudNoticesRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you’ve read that someone you talked with was banned for fraud'),
   describeRefusals('NOT_FOUND'),
-  validate('param', contract.warningParams),
+  validateId,
   takesNothing,
   async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
 );

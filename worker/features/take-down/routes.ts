@@ -3,12 +3,10 @@ import * as contract from '../../../src/shared/contract/takeDown';
 import { answerNothing, describeJson, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
-import { answerClaim } from './answerClaim';
-import { confirmClaim } from './confirmClaim';
+import { validate, validateId } from '../../http/validate';
 import { getTakeDownState } from './getTakeDownState';
-import { submitClaim } from './submitClaim';
-import { submitObjection } from './submitObjection';
+import { confirmClaim, submitClaim } from './submitClaim';
+import { answerClaim, submitObjection } from './submitObjection';
 
 /** Open to anyone; later steps are proved by a token, the owner's answer by a session. */
 export const takeDownRoutes = new Hono<MemberEnv>()
@@ -23,7 +21,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     '/:id',
     describeJson('The status of a take-down request', contract.takeDownStanding),
     describeRefusals('NOT_FOUND'),
-    validate('param', contract.takeDownParams),
+    validateId,
     validate('query', contract.takeDownQuery),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -35,7 +33,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     '/:id/confirm',
     describeJson('Confirm the address of a take-down request', contract.takeDownStanding),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
-    validate('param', contract.takeDownParams),
+    validateId,
     validate('json', contract.takeDownConfirmation),
     async (c) =>
       c.json(await confirmClaim(c.get('context'), c.req.valid('param').id, c.req.valid('json'))),
@@ -45,7 +43,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     requireMember,
     noContent('Answer as the owner of the picture, once before the decision'),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
-    validate('param', contract.takeDownParams),
+    validateId,
     validate('json', contract.takeDownAnswer),
     async (c) =>
       answerNothing(c, answerClaim(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -54,7 +52,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     '/:id/object',
     describeJson('Object to a decision, once per side', contract.takeDownStanding),
     describeRefusals('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
-    validate('param', contract.takeDownParams),
+    validateId,
     validate('json', contract.objectionRequest),
     async (c) =>
       c.json(await submitObjection(c.get('context'), c.req.valid('param').id, c.req.valid('json'))),

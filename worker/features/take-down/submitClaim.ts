@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
+import type {
+  TakeDownConfirmation,
+  TakeDownInput,
+  TakeDownResponse,
+} from '../../../src/shared/contract/takeDown';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
@@ -12,11 +16,13 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
 import { memberOfSession } from '../../domain/memberOfSession';
 import { acceptClaim, targetOfUrl } from '../../domain/takeDowns/acceptClaim';
-import { takeDownToken } from '../../domain/takeDowns/takeDownTokens';
+import { isConfirmToken, takeDownToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
+import { notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
+import { getTakeDownState } from './getTakeDownState';
 
 /**
  * Receives a take-down request from anyone. It waits until the address is confirmed by the mailed
@@ -74,4 +80,22 @@ async function confirmedMember({ session, now, db }: Context): Promise<string | 
   if (!session) return null;
   const member = await memberOfSession({ session, now }).run(db);
   return member?.status !== 'inactive' && member?.emailConfirmedAt ? member.id : null;
+}
+
+/**
+ * Confirms a claim by the link that was mailed to the claimant. Repeating it changes nothing.
+ * Throws NOT_FOUND for another token, CONFLICT while another claim on the picture is open,
+ * RATE_LIMITED.
+ */
+export async function confirmClaim(context: Context, id: string, { token }: TakeDownConfirmation) {
+  const limit = await networkBucket(
+    context,
+    'take-down-confirm',
+    RATE_LIMITS.takeDownLinksPerNetwork,
+  );
+  await takeOrRefuse(context, limit, sentence('Several links were opened from your network.'));
+  if (!(await isConfirmToken(context, id, token))) throw notFound();
+  await acceptClaim(context, id);
+  const claimant = await takeDownToken(context, 'claimant', id);
+  return (await getTakeDownState(context, id, claimant)).standing;
 }

@@ -1,20 +1,45 @@
-import type { ObjectionInput, TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import { sql } from 'drizzle-orm';
+import type {
+  ObjectionInput,
+  TakeDownAnswer,
+  TakeDownStanding,
+} from '../../../src/shared/contract/takeDown';
 import { HOUR } from '../../../src/shared/rules/durations';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { TAKE_DOWN_HOURS } from '../../../src/shared/rules/safety/takeDowns';
 import { rowHas } from '../../db/expressions';
-import { NEVER } from '../../db/guard';
-import { runBatch } from '../../db/runBatch';
+import { guarded, NEVER } from '../../db/guard';
+import { hasRows, runBatch } from '../../db/runBatch';
 import { takeDowns } from '../../db/schema';
 import { didUpdate, existsIn } from '../../db/writes';
+import { asActor } from '../../domain/act';
 import { auditStatement } from '../../domain/audit/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
-import type { Context } from '../../platform/context';
-import { conflict } from '../../platform/domainError';
+import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
+import type { Context, MemberContext } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
+
+/** Records the owner's answer, once. Throws NOT_FOUND for others and for minors, CONFLICT. */
+export async function answerClaim(context: MemberContext, id: string, { text }: TakeDownAnswer) {
+  const mine = context.session.memberId;
+  const { isKnown, isAnswered } = await asActor(context, (within) => {
+    const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isVisibleToOwner(mine)}`;
+    const may = guarded`${within.counts} AND EXISTS (${which}
+      AND t.status IN ('received', 'hidden') AND t.member_answer IS NULL)`;
+    return {
+      isKnown: hasRows`${which}`,
+      audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
+      isAnswered: didUpdate(takeDowns, { memberAnswer: text }, { id }, may),
+    };
+  });
+  if (!isKnown) throw notFound();
+  if (!isAnswered)
+    throw conflict(sentence("It's already been decided, or you've already answered."));
+}
 
 const COLUMNS = { claimant: 'claimantObjection', member: 'memberObjection' } as const;
 

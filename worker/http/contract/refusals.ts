@@ -6,10 +6,7 @@ import { ERROR_STATUS } from '../errorResponse';
 
 export type Access = 'member' | 'premium' | 'admin';
 
-/**
- * Lists in the contract the codes with which a route may refuse, besides the usual ones in
- * `usualCodes.ts`. Used once per route.
- */
+/** Lists a route's refusal codes in the contract, besides `usualCodes.ts`. Once per route. */
 export function describeRefusals(...codes: ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const responses = [...byStatus].map(([status, some]) => [

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { rpcResult } from '../../platform/answer';
-import { closeThread } from './closingLine';
+import { closeThread } from './announce';
 import { type CopyQuery, copyMessages } from './copiedMessages';
 import type { Ending } from './endingRecords';
 import { eraseConversation, forgetMember, leaveConversation, workOffConversation } from './endings';
@@ -16,10 +16,7 @@ import { searchThread, type ThreadSearch } from './searchThread';
 import { type SendInput, storeMessage } from './storeMessage';
 import { type PageInput, threadPage } from './threadPage';
 
-/**
- * The messages of two members. What it acknowledges is stored; only then are the two members'
- * objects and devices sent the update.
- */
+/** A conversation's messages. What it acknowledges is stored; only then are others notified. */
 export class ConversationObject extends DurableObject<Env> {
   protected readonly parts: ConversationParts;
 
@@ -106,10 +103,7 @@ export class ConversationObject extends DurableObject<Env> {
     this.parts.versions.doubtPair();
   }
 
-  /**
-   * Delivers everything again to both members' objects and D1, with a version later than any of
-   * theirs.
-   */
+  /** Delivers all again to both members' objects and D1, with a version later than theirs. */
   async settle([lowId, highId]: readonly [string, string], version: number) {
     this.parts.pair.remember(lowId, highId);
     await this.doubt();

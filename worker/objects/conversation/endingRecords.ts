@@ -27,15 +27,8 @@ export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<voi
   await db.run(updateWhere(messagePhotos, { dueAt: Date.now() + ENDING_MS }, isTheirs));
 }
 
-/**
- * Records for each of the two who still exists that the other can be reported. Idempotent: the
- * later ending counts.
- */
-export async function noteEnding(
-  db: Database,
-  [a, b]: Members,
-  { at, firstNames }: Ending,
-): Promise<void> {
+/** Records for whoever still exists that the other can be reported; the later ending counts. */
+export async function noteEnding(db: Database, [a, b]: Members, { at, firstNames }: Ending) {
   const note = (memberId: string, otherId: string) => {
     const firstName = firstNames[otherId];
     if (firstName === undefined) return [];
@@ -55,12 +48,7 @@ export async function noteEnding(
 }
 
 /** The time for reporting has ended; `isOver` when the two share nothing else either. */
-export async function forgetEnding(
-  db: Database,
-  [a, b]: Members,
-  now: number,
-  isOver: boolean,
-): Promise<void> {
+export async function forgetEnding(db: Database, [a, b]: Members, now: number, isOver: boolean) {
   const { lowId, highId } = pairOf(a, b);
   const of = (memberId: string, otherId: string) =>
     rowHas(endedConversations, { memberId, otherId });

@@ -34,10 +34,7 @@ export async function forgetMember(
   await contents.empty();
 }
 
-/**
- * Seals what both have seen in the same turn in which it is removed. When this returns their
- * objects have the update, or the alarm delivers it.
- */
+/** Seals and removes in one turn. Afterwards the objects have the update, or the alarm delivers. */
 async function end(parts: ConversationParts, { at }: Ending, removeMessages: () => void) {
   const { db, alarm, pair, permission, messages, sealed, photos, versions, updates } = parts;
   const ids = pair.members();

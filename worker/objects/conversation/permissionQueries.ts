@@ -34,10 +34,7 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
     ${barredByPreferences(mine, theirs, new Date())} AS barred`;
 }
 
-/**
- * The relation of a sender to a receiver; `isNew` means that D1 may not know of their conversation
- * yet. It is recorded there once it may begin.
- */
+/** The relation of the two; `isNew`: D1 may not know of the conversation, which it then records. */
 export async function askPermission(
   db: Database,
   mine: string,
@@ -69,12 +66,7 @@ export interface CardInput {
 }
 
 /** Whether an invitation between the two still exists: a block or a deletion removes it. */
-export async function invitationStands(
-  db: Database,
-  a: string,
-  b: string,
-  invitationId: string,
-): Promise<boolean> {
+export async function invitationStands(db: Database, a: string, b: string, invitationId: string) {
   const stands = existsIn(eventInvitations, { id: invitationId });
   const { isThere } = await runBatch(db, {
     pair: pairInsert(a, b, stands),

@@ -4,7 +4,7 @@ import type { ConversationParts } from './parts';
 import type { StoredRow } from './stores/conversationTables';
 import { isSeenBy } from './stores/heldMessages';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
-import { type SendRefusal, sendRefusalOf } from './threadRules';
+import { NOT_THERE, type SendRefusal, sendRefusalOf } from './threadRules';
 
 export interface ReactInput {
   memberId: string;
@@ -18,11 +18,6 @@ export interface ReactInput {
   isLiked: boolean;
   withReceipts: boolean;
 }
-
-const NO_MESSAGE: SendRefusal = {
-  code: 'NOT_FOUND',
-  message: sentence('The requested information could not be found.'),
-};
 
 const TOO_MANY: SendRefusal = {
   code: 'RATE_LIMITED',
@@ -51,7 +46,7 @@ export async function reactTo(
 ): Promise<StoredMessage | SendRefusal> {
   const { permission, messages } = parts;
   const { memberId, otherId } = input;
-  if (!messageFor(parts, memberId, input.messageId)) return NO_MESSAGE;
+  if (!messageFor(parts, memberId, input.messageId)) return NOT_THERE;
   const asked = permission.isTrusted() ? null : await permission.ask(memberId, otherId);
   if (asked === 'changed') return reactTo(parts, input);
   const refusal = asked && sendRefusalOf(asked, messages.facts(memberId), input.isLiked);
@@ -67,7 +62,7 @@ function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessa
   const { messages, reactions } = parts;
   const { memberId, otherId, reaction, isHeld } = input;
   const row = messageFor(parts, memberId, input.messageId);
-  if (!row) return NO_MESSAGE;
+  if (!row) return NOT_THERE;
   const said = { seq: row.seq, memberId };
   if (reactions.of(said) !== reaction) {
     if (!reactions.take(memberId, Date.now())) return TOO_MANY;
@@ -77,7 +72,7 @@ function storeReaction(parts: ConversationParts, input: ReactInput): StoredMessa
     if (!isHeld && messageFor(parts, otherId, row.id)) notify(parts, row, otherId, memberId);
   }
   const seen = { viewerId: memberId, otherId, withReceipts: input.withReceipts };
-  return messagesSeenBy(messages, parts, [row], seen)[0] ?? NO_MESSAGE;
+  return messagesSeenBy(messages, parts, [row], seen)[0] ?? NOT_THERE;
 }
 
 function notify(

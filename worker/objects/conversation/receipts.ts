@@ -20,10 +20,7 @@ export function markRead(parts: ReceiptParts, readerId: string, otherId: string)
   waitUntil(notify());
 }
 
-/**
- * The member is typing, or has read. Notifies the other if that is known to be allowed without
- * querying D1; otherwise returns false.
- */
+/** Notifies the other of typing or reading if allowed without asking D1; returns false if not. */
 export function relay(
   parts: ReceiptParts,
   type: 'typing' | 'read',

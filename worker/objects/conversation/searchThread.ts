@@ -15,10 +15,7 @@ export interface ThreadSearch {
   matchesName: boolean;
 }
 
-/**
- * Messages with the words as the viewer sees them, newest first, with their times in milliseconds
- * since 1970; it marks nothing as read.
- */
+/** Messages with these words as the viewer sees them, newest first, `at` in ms; marks none read. */
 export function searchThread(
   { messages }: Pick<ConversationParts, 'messages'>,
   { viewerId, words, scan, limit, matchesName }: ThreadSearch,

@@ -14,10 +14,7 @@ import {
 } from './threadRules';
 import type { VersionedSide } from './updates';
 
-/**
- * Whether the day's limits leave room for one more, in all and to strangers; and whether it is
- * held.
- */
+/** Whether the day's limits allow one more, in all and to strangers; and whether it is held. */
 export interface Room {
   day: boolean;
   strangers: boolean;

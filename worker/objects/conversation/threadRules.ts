@@ -39,21 +39,13 @@ export function requestIsFull(facts: ThreadFacts): boolean {
   return !facts.answered && facts.sent >= REQUEST_MESSAGES;
 }
 
-/**
- * Why this message may not be sent, or null. The daily limit is counted elsewhere. Whether the
- * receiver likes the sender is known to the sender's object.
- */
+/** Why this message may not be sent, or null; the daily limit is counted elsewhere. */
 export function sendRefusalOf(
   between: PairFacts,
   facts: ThreadFacts,
   isLiked: boolean,
 ): SendRefusal | null {
-  if (!between.visible) {
-    return {
-      code: 'NOT_FOUND',
-      message: sentence('The requested information could not be found.'),
-    };
-  }
+  if (!between.visible) return NOT_THERE;
   if (between.closed) {
     return { code: 'CONVERSATION_CLOSED', message: sentence('This conversation is closed.') };
   }
@@ -79,6 +71,11 @@ export function sendRefusalOf(
 export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
   return between.visible && between.visibleBack && (between.matched || facts.answered);
 }
+
+export const NOT_THERE: SendRefusal = {
+  code: 'NOT_FOUND',
+  message: sentence('The requested information could not be found.'),
+};
 
 export const PHOTO_TOO_EARLY: SendRefusal = {
   code: 'FORBIDDEN',

@@ -116,10 +116,7 @@ export class Updates {
     return this.#deliver();
   }
 
-  /**
-   * The states of the members' objects, or of this one, date from different times: delivers
-   * everything again, without notifications.
-   */
+  /** The states of objects differ in time: delivers everything again, without notifications. */
   async redeliver(laterThan: number): Promise<void> {
     this.#parts.versions.redeliver(laterThan);
     this.comesWithMatch(this.#parts.messages.lastSeq());

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_KINDS, CONTACT_MS, type ContactKind } from '../../domain/contacts/contactKinds';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const CONTACT_TABLES: TableSchemas = {
-  contacts: `CREATE TABLE contacts (
-    other_id TEXT PRIMARY KEY, kinds TEXT NOT NULL, first_at INTEGER NOT NULL,
-    last_at INTEGER NOT NULL, is_known INTEGER NOT NULL,
-    first_name TEXT NOT NULL DEFAULT '') WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Someone the member had contact with. Times are milliseconds since 1970. */
 export interface Contact {
@@ -111,3 +104,17 @@ const toContact = ({ isKnown: _, ...row }: ContactRow): Contact => ({
   ...row,
   kinds: kindsOf(row),
 });
+
+/** Members this one has written to. For others D1 is asked: a call would create an object. */
+export class Partners {
+  constructor(private readonly tables: Tables) {}
+
+  has(otherId: string): boolean {
+    return this.tables.has('SELECT 1 FROM partners WHERE other_id = ?', otherId);
+  }
+
+  add(otherId: string) {
+    if (this.has(otherId)) return;
+    this.tables.write('INSERT INTO partners (other_id) VALUES (?)', otherId);
+  }
+}

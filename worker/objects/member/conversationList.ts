@@ -1,24 +1,12 @@
 import { DELETED_MESSAGE, type ListedConversation } from '../../domain/messages/listedConversation';
 import type { VersionedSide } from '../conversation/updates';
-import type { TableSchemas, Tables } from '../storage/tables';
+import type { Tables } from '../storage/tables';
 import type { PartedHow, PartingStore } from './partings';
-
-export const LIST_TABLES: TableSchemas = {
-  conversations: `CREATE TABLE conversations (
-    other_id TEXT PRIMARY KEY, version INTEGER NOT NULL, last_seq INTEGER, last_content TEXT,
-    last_at INTEGER, last_sender_id TEXT, unread INTEGER NOT NULL, has_written INTEGER NOT NULL,
-    mail_at INTEGER) WITHOUT ROWID`,
-  silent_conversations: `CREATE TABLE silent_conversations (
-    other_id TEXT PRIMARY KEY) WITHOUT ROWID`,
-};
 
 const SILENT = 'SELECT other_id FROM silent_conversations';
 const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
 
-/**
- * The member's conversations, one row each. A row with `last_at` null is a conversation of which
- * nothing is left: it keeps the version, so that late updates bring nothing back.
- */
+/** The member's conversations. One without anything left keeps its version; `last_at` is null. */
 export class ConversationList {
   constructor(
     private readonly tables: Tables,
@@ -117,10 +105,7 @@ export class ConversationList {
     return this.#side(otherId)?.unread ?? 0;
   }
 
-  /**
-   * The two have parted: nothing said up to this time is left for the member, or the other has
-   * gone, and their words up to then with them.
-   */
+  /** They parted: nothing up to then is left for the member, or no words of the one who left. */
   part(otherId: string, at: number, how: PartedHow) {
     this.partings.record(otherId, at, how);
     if (how === 'end') {

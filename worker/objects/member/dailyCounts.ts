@@ -3,19 +3,10 @@ import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
 import { members, messageCounts } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
-import type { TableSchemas, Tables } from '../storage/tables';
+import type { Tables } from '../storage/tables';
 import type { MemberStores } from './stores';
 
-export const COUNT_TABLES: TableSchemas = {
-  day_counts: `CREATE TABLE day_counts (
-    day TEXT PRIMARY KEY, messages INTEGER NOT NULL, to_strangers INTEGER NOT NULL,
-    reported INTEGER NOT NULL, reported_at INTEGER NOT NULL) WITHOUT ROWID`,
-};
-
-/**
- * Messages of a New Jersey day, and how many of them went to members who were no match and had not
- * written.
- */
+/** Messages of a New Jersey day, and those to members who were no match and had not written. */
 export type MessagesOfDay = { day: string; messages: number; to_strangers: number };
 
 /** How far D1's figures may lag behind. Milliseconds. */
@@ -23,10 +14,7 @@ const REPORT_AFTER = 60 * 60_000;
 
 const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
 
-/**
- * What the member has sent on a day, for checking the daily limits. D1 gets the count at most once
- * an hour. A day that is over and was reported is deleted here.
- */
+/** Sent messages per day, for the limits; D1 gets them hourly. Reported past days are deleted. */
 export class DailyCounts {
   readonly #tables: Tables;
   readonly #parts: MemberStores;
@@ -115,11 +103,7 @@ export class DailyCounts {
 }
 
 /** Writes what a member has sent to D1. Idempotent. */
-async function writeCounts(
-  db: Database,
-  memberId: string,
-  counts: readonly MessagesOfDay[],
-): Promise<void> {
+async function writeCounts(db: Database, memberId: string, counts: readonly MessagesOfDay[]) {
   await runAll(
     db,
     counts.map(({ day, messages: count, to_strangers: toStrangers }) =>

@@ -1,11 +1,5 @@
 import type { ComparedViewer } from '../../domain/rsvp/peopleAtEvent';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const EVENT_LOOK_TABLES: TableSchemas = {
-  event_looks: `CREATE TABLE event_looks (
-    event_id TEXT PRIMARY KEY, day TEXT NOT NULL, compared TEXT NOT NULL,
-    is_several INTEGER NOT NULL, ends_at INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Whether several people that a member could like go to an event. */
 export interface EventLook {
@@ -38,10 +32,7 @@ export class EventLooks {
       }));
   }
 
-  /**
-   * Stores what was decided until the event starts, and returns what the member is told: of two
-   * devices that look at the same time the first one counts.
-   */
+  /** Stores what is told until the event starts, and returns it: the first of two looks counts. */
   decide(look: EventLook, times: { now: number; endsAt: number }): boolean {
     const known = this.all().find(({ eventId }) => eventId === look.eventId);
     const compared = JSON.stringify(look.compared);

@@ -1,16 +1,8 @@
 import { distinctWords, hasWordOf, typedText } from '../../domain/messages/hiddenWords';
 import type { ConversationUpdate } from '../conversation/updates';
-import type { TableSchemas, Tables } from '../storage/tables';
+import type { Tables } from '../storage/tables';
 
-export const HIDDEN_WORD_TABLES: TableSchemas = {
-  hidden_words: `CREATE TABLE hidden_words (
-    id INTEGER PRIMARY KEY CHECK (id = 1), words TEXT NOT NULL)`,
-};
-
-/**
- * The words that the member hides. Whether a message arrives silently is decided here and nowhere
- * else: when it arrives, by the list as it is then.
- */
+/** The words that the member hides: whether a message arrives silently is decided here alone. */
 export class HiddenWords {
   constructor(private readonly tables: Tables) {}
 

@@ -7,12 +7,7 @@ import { deleteWhere } from '../../db/writes';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import type { SessionRef } from '../../platform/security/sessions';
 import { sentence } from '../../platform/sentence';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const LEASE_TABLES: TableSchemas = {
-  lease: `CREATE TABLE lease (
-    id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, facts TEXT NOT NULL)`,
-};
+import type { Tables } from '../storage/tables';
 
 /** How long an object relies on an answer of D1, at most. Milliseconds. */
 const LEASE_FOR = 10 * 60_000;

@@ -1,12 +1,7 @@
 import type { Database } from '../../db/client';
 import { flag } from '../../db/columns';
 import { singleValue } from '../../db/runBatch';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const OWNER_TABLES: TableSchemas = {
-  owner: `CREATE TABLE owner (
-    id INTEGER PRIMARY KEY CHECK (id = 1), member_id TEXT NOT NULL)`,
-};
+import type { Tables } from '../storage/tables';
 
 /**
  * The member whose object it is. The row is written when D1 has confirmed that the member exists,

@@ -1,12 +1,7 @@
 import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import type { ConversationSide } from '../conversation/stores/sides';
 import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const PARTING_TABLES: TableSchemas = {
-  partings: `CREATE TABLE partings (
-    other_id TEXT PRIMARY KEY, at INTEGER NOT NULL, how TEXT NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** `end`: nothing is left for the member. `empty`: the other's words are gone. */
 export type PartedHow = 'end' | 'empty';
@@ -42,9 +37,7 @@ export class PartingStore {
     this.tables.write('INSERT OR REPLACE INTO partings VALUES (?, ?, ?)', otherId, at, how);
   }
 
-  /**
-   * Something with this time is from before they parted, and nothing of it is left for the member.
-   */
+  /** Something of this time is from before they parted: nothing of it is left for the member. */
   isOver(otherId: string, time: number, senderId = otherId): boolean {
     const parting = this.#of(otherId);
     if (!parting || time > parting.at) return false;

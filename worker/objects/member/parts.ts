@@ -51,10 +51,7 @@ export async function emptyMember(parts: MemberParts): Promise<void> {
   await contents.empty();
 }
 
-/**
- * Figures of the member: what they used on a New Jersey day, unread messages, and with whom the
- * matches are that were not shown yet.
- */
+/** What they used on a New Jersey day, unread messages, and matches that were not shown yet. */
 export function figuresOn(
   { counts, decisions, list }: Pick<MemberParts, 'counts' | 'decisions' | 'list'>,
   day: string,
@@ -64,5 +61,16 @@ export function figuresOn(
     messages: counts.on(day).messages,
     unreadCount: list.unread(),
     unshownMatches: decisions.unshown.ids(),
+  };
+}
+
+/** The object's part of notifications: likes, likers shown this day, searches, plans, reads. */
+export function ownNotifications(parts: MemberParts, day: string) {
+  return {
+    waiting: [...parts.decisions.waiting(0)],
+    shown: parts.shownLikers.on(day),
+    searches: parts.savedSearches.all(),
+    plans: parts.plans.news(),
+    readUpTo: parts.notificationsRead.upTo,
   };
 }

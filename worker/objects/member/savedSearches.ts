@@ -1,13 +1,7 @@
 import type { SavedFilters } from '../../../src/shared/contract/account/searches';
 import { MAX_SEARCHES } from '../../../src/shared/rules/limits';
 import { newId } from '../../platform/ids';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const SEARCH_TABLES: TableSchemas = {
-  saved_searches: `CREATE TABLE saved_searches (
-    id TEXT PRIMARY KEY, filters TEXT NOT NULL, created_at INTEGER NOT NULL, found_at INTEGER)
-    WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSearch {

@@ -1,8 +1,4 @@
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const SEEN_TABLES: TableSchemas = {
-  seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** Members who are about to be shown on a day, and the day's limit. */
 export interface ShownProfiles {
@@ -14,10 +10,7 @@ export interface ShownProfiles {
 /** The last letters of an id are enough to distinguish the members of a day. */
 const ID_LETTERS = 8;
 
-/**
- * Profiles that the member was shown on a New Jersey day, each counted once. The day is one row, so
- * that a page costs one write however many profiles it has.
- */
+/** Profiles shown to the member on a New Jersey day, once each; a day is one row to write. */
 export class SeenProfiles {
   #known: { day: string; ids: Set<string> } | null = null;
 
@@ -56,3 +49,19 @@ export class SeenProfiles {
 }
 
 const shortened = (id: string) => id.slice(-ID_LETTERS);
+
+/** Up to when a member has read their notifications (milliseconds since 1970): it only grows. */
+export class NotificationsRead {
+  constructor(private readonly tables: Tables) {}
+
+  get upTo(): number {
+    return this.tables.value<number>('SELECT up_to FROM notifications_read') ?? 0;
+  }
+
+  /** False when it was read already. */
+  read(upTo: number): boolean {
+    if (upTo <= this.upTo) return false;
+    this.tables.write('INSERT OR REPLACE INTO notifications_read (id, up_to) VALUES (1, ?)', upTo);
+    return true;
+  }
+}

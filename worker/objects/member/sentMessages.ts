@@ -47,10 +47,7 @@ export interface Commenter {
   isStranger: boolean;
 }
 
-/**
- * A comment is counted, and delivered or held; or a daily limit, of messages or of those to
- * strangers, is reached.
- */
+/** A counted comment, delivered or held; or a daily limit, of messages or to strangers, reached. */
 export type CommentTurn =
   | { refused: 'messages' | 'strangers' }
   | { refused: null; isHeld: boolean };
@@ -117,10 +114,7 @@ export class SentMessages {
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
 
-  /**
-   * A comment with a like counts as a message, also as one of the same texts to many strangers.
-   * Messages in transit keep their room.
-   */
+  /** Counts a like's comment as a message, also as a same text. Those in transit keep room. */
   countComment({ isStranger, ...leased }: Commenter, comment: string, now: number): CommentTurn {
     const day = newJerseyDay(new Date(now));
     const room = this.#room(leased, day, this.#onTheirWay.size);
@@ -134,10 +128,7 @@ export class SentMessages {
     return { refused: null, isHeld };
   }
 
-  /**
-   * From what is known already: a stored message is reported as stored, even if its sender's
-   * account was deleted meanwhile.
-   */
+  /** From what is known: a stored message counts as stored, even if the account has gone since. */
   #leftToday(leased: Limits, day: string): number | null {
     const { owner, counts } = this.parts;
     const { messages: limit } = dailyLimits(leased);
@@ -182,11 +173,7 @@ export class SentMessages {
     return this.#onTheirWay.size > 0 && !(room.day && room.strangers);
   }
 
-  #room(
-    { isPremium, isConfirmed }: Limits,
-    day: string,
-    others: number,
-  ): Pick<Room, 'day' | 'strangers'> {
+  #room({ isPremium, isConfirmed }: Limits, day: string, others: number) {
     const { messages, to_strangers } = this.parts.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,

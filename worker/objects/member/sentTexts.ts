@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SAME_TO_STRANGERS } from '../../../src/shared/rules/limits';
 import { contentKeys } from '../../../src/shared/rules/messages/contentKeys';
-import type { TableSchemas, Tables } from '../storage/tables';
-
-export const TEXT_TABLES: TableSchemas = {
-  sent_texts: `CREATE TABLE sent_texts (
-    day TEXT NOT NULL, code TEXT NOT NULL, count INTEGER NOT NULL,
-    PRIMARY KEY (day, code)) WITHOUT ROWID`,
-};
+import type { Tables } from '../storage/tables';
 
 /** A message being sent: whether its text went to too many already, and callbacks for its end. */
 interface Said {

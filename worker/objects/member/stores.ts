@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/client';
 import type { ObjectStore } from '../storage/contents';
 import { Devices } from './connections/devices';
-import { ContactStore } from './contacts';
+import { ContactStore, Partners } from './contacts';
 import { ConversationList } from './conversationList';
 import { EventLooks } from './eventLooks';
 import { HiddenWords } from './hiddenWords';
@@ -9,13 +9,11 @@ import { Lease } from './lease';
 import { DecisionStore } from './likes/decisionStore';
 import { ShownLikers } from './likes/shownLikers';
 import { Undelivered } from './likes/undelivered';
-import { NotificationsRead } from './notificationsRead';
 import { isMember, Owner } from './owner';
 import { PartingStore } from './partings';
-import { Partners } from './partners';
 import { PlanStore } from './plans/planStore';
 import { SearchStore } from './savedSearches';
-import { SeenProfiles } from './seenProfiles';
+import { NotificationsRead, SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 
 /** What a member's object stores, and its access to the platform: parts that need no other parts. */

@@ -2,10 +2,7 @@ import { notifyUnread } from '../../domain/mail/notify';
 import { AWAY } from '../../domain/mail/templates/members';
 import type { MemberStores } from './stores';
 
-/**
- * Unread messages wait here to be mailed until the member has been away for a while: what was read
- * meanwhile never reaches D1.
- */
+/** Unread messages wait for their mail until the member is away; read ones never reach D1. */
 export class UnreadMail {
   constructor(private readonly parts: MemberStores) {}
 

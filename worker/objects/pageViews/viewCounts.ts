@@ -18,10 +18,7 @@ interface ViewCountsParts {
   alarm: Alarm;
 }
 
-/**
- * Page views, limited per network. Acknowledged views are stored, and reach D1 within a minute, in
- * numbered batches that count there once however often they are sent.
- */
+/** Page views, limited per network: stored, and in D1 within a minute, each numbered batch once. */
 export class ViewCounts {
   readonly #db: () => Database;
   readonly #alarm: Alarm;

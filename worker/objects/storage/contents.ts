@@ -32,10 +32,7 @@ interface ContentsParts {
   alarm: Alarm;
 }
 
-/**
- * Everything an object stores, page by page, so that it can be moved to another account: its tables
- * with their indexes, views, triggers, its keys and its alarm.
- */
+/** Everything an object stores, page by page, so that it can be moved to another account. */
 export class StoredContents {
   constructor(private readonly parts: ContentsParts) {}
 
@@ -51,10 +48,7 @@ export class StoredContents {
     return page;
   }
 
-  /**
-   * The hash of everything it stores, and its first page unless the hash is the known one.
-   * Everything is read in one turn, so that no write comes in between.
-   */
+  /** A hash of everything, and the first page unless the hash is known; read in one turn. */
   async snapshot(known: string | null): Promise<Omit<ObjectSnapshot, 'name'>> {
     const alarm = this.#storage.getAlarm();
     const pages = [readPage(this.#storage, null)];
@@ -91,10 +85,7 @@ export class StoredContents {
     this.#lookAgain();
   }
 
-  /**
-   * Deletes everything stored, and the alarm. No other call is let in until the caches are cleared
-   * too: it would look for deleted tables.
-   */
+  /** Deletes all, with the alarm; a call before caches are empty would look for deleted tables. */
   empty(): Promise<void> {
     return this.parts.ctx.blockConcurrencyWhile(async () => {
       await this.#storage.deleteAll();

@@ -1,7 +1,4 @@
-/**
- * Replaces drizzle's queries by relations (`[alias]` in wrangler.toml), 2 KB gzipped: we describe no
- * relations, so nothing calls them.
- */
+/** Replaces drizzle's queries by relations (`[alias]` in wrangler.toml), 2 KB: we have none. */
 function refuse(): never {
   throw new Error('No relations are described.');
 }

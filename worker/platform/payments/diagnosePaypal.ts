@@ -40,10 +40,7 @@ async function tryCredentials(
   }
 }
 
-async function findWebhook(
-  context: Context,
-  { PAYPAL_WEBHOOK_ID }: PaypalSettings,
-): Promise<Pick<DiagnosedPaypal, 'webhook' | 'isWebhookKnown'>> {
+async function findWebhook(context: Context, { PAYPAL_WEBHOOK_ID }: PaypalSettings) {
   const listed = await callPaypal(context, {
     name: 'list webhooks',
     method: 'GET',

@@ -12,10 +12,7 @@ export interface OrderedPayment {
   amountCents: number;
 }
 
-/**
- * PayPal keeps it with the capture; it identifies the payment. Refunds carry it as well. It
- * contains only letters, digits and `-_.,`.
- */
+/** Identifies the payment in PayPal's captures and refunds; letters, digits and `-_.,` only. */
 export function customId({ id, memberId }: { id: string; memberId: string }): string {
   return `${memberId}.${id}`;
 }

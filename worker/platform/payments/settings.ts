@@ -29,10 +29,7 @@ const PAYPAL_DOMAINS = [
   'https://*.venmo.com',
 ];
 
-/**
- * Where the payment page may load from; empty without PayPal.
- * https://developer.paypal.com/sdk/js/best-practices
- */
+/** What the payment page may load: https://developer.paypal.com/sdk/js/best-practices */
 export function paypalSources(vars: Vars): readonly string[] {
   const settings = findPaypal(vars);
   if (!settings) return [];

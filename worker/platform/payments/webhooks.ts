@@ -12,10 +12,7 @@ export interface Transmission {
   transmission_time: string;
 }
 
-/**
- * Whether PayPal itself sent this to our webhook; `null` when PayPal cannot be asked. The event is
- * sent back as the exact text received, since the signature covers its bytes.
- */
+/** Whether PayPal sent this text, byte for byte; `null` when PayPal cannot be asked. */
 export async function isFromPaypal(
   context: Context,
   transmission: Transmission,

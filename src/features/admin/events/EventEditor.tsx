@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { FormNotice } from '../../../components/form/FormNotice';
+import { Button } from '../../../components/ui/Button';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { t } from '../../../shared/texts/t';
+import { pushAdminQuery } from '../adminQuery';
 import { QueryError } from '../ListBody';
 import { EVENTS, fetchEvent } from './api';
-import { EventForm } from './EventForm';
+import { EventFields } from './EventFields';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
+import { type EventFormInput, useEventForm } from './useEventForm';
 
 export function EventEditor({ part }: { part: OpenedForm }) {
   return part.kind === 'new' ? (
@@ -56,4 +61,54 @@ export function openedPart(open: string): OpenedPart {
   if (open === 'import') return { kind: open };
   const [, isCopy, id] = EDITED_EVENT.exec(open) ?? [];
   return id ? { kind: isCopy ? 'copy' : 'edit', id } : { kind: 'list' };
+}
+
+/** Every field of an event. The typed text survives a refusal, a reload and a new sign-in. */
+function EventForm({ title, ...input }: EventFormInput & { title: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useEventForm(form, input);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="event-form"
+      className="mt-2 max-w-4xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      <h2 id="event-form" ref={heading} tabIndex={-1} className="text-2xl">
+        {title}
+      </h2>
+      {state.isRestored && (
+        <InlineAlert tone="info" title={t('Your unsaved changes are back.')} className="mt-4">
+          <Button variant="outline" size="sm" className="mt-2" onClick={state.startOver}>
+            {t('Start over')}
+          </Button>
+        </InlineAlert>
+      )}
+      <div className="mt-4">
+        <FormNotice id="event-notice" notice={state.notice ? { title: state.notice } : null} />
+      </div>
+      <EventFields text={state.text} errors={state.errors} change={state.change} />
+      {state.willNotify && <p className="mt-6 font-bold">{state.willNotify}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={state.isBusy} busyLabel={t('Saving...')}>
+          {t(input.event ? 'Save changes' : 'Create event')}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            state.startOver();
+            pushAdminQuery({ tab: 'events' });
+          }}
+        >
+          {t('Discard')}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
+import { parts } from '../../../components/texts/parts';
+import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
+import { Checkbox } from '../../../components/ui/Checkbox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { plural, t } from '../../../shared/texts/t';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import { TextArea } from '../../../components/ui/TextArea';
+import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
+import { numberFormat } from '../../../shared/texts/formats';
+import { plural, t, text } from '../../../shared/texts/t';
 import { importCounts } from './eventText';
 import { ImportHelp } from './ImportHelp';
-import { ImportRows } from './ImportRows';
-import { ImportSource } from './ImportSource';
 import { IMPORT_FORMATS } from './importFormat';
-import { useImport } from './useImport';
+import { type ImportState, useImport } from './useImport';
 
 /** Checks a file first: nothing changes until the administrator has seen the results. */
 export function ImportEvents() {
@@ -65,6 +70,114 @@ export function ImportEvents() {
         {imported && t('Imported: {counts}.', { counts: importCounts(imported) })}
       </p>
       {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
+    </>
+  );
+}
+
+const SHOWN_AT_MOST = 200;
+const columns = () => [t('Row'), t('Title'), t('Result'), t('Reason')].map((label) => ({ label }));
+const VERDICTS = {
+  created: ['success', text('New')],
+  updated: ['info', text('Changed')],
+  unchanged: ['plain', text('Unchanged')],
+  rejected: ['danger', text('Rejected')],
+} as const;
+
+function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
+  const [onlyRejected, setOnlyRejected] = useState(false);
+  const fitting = onlyRejected ? rows.filter(({ verdict }) => verdict === 'rejected') : rows;
+  return (
+    <>
+      <Checkbox
+        label={t('Show only rejected rows')}
+        checked={onlyRejected}
+        onChange={(event) => setOnlyRejected(event.target.checked)}
+      />
+      <Table caption={t('Rows in the file')} columns={columns()}>
+        {fitting.slice(0, SHOWN_AT_MOST).map(({ row, title, verdict, reason }) => (
+          <Row key={row}>
+            <RowHeader>
+              {parts(
+                '<row>Row </row>{number}',
+                { row: (words) => <span className="md:sr-only">{words}</span> },
+                { number: row },
+              )}
+            </RowHeader>
+            <Cell label={t('Title')}>{title ?? ''}</Cell>
+            <Cell label={t('Result')}>
+              <Verdict verdict={verdict} />
+            </Cell>
+            <Cell label={reason && t('Reason')}>{reason ?? ''}</Cell>
+          </Row>
+        ))}
+      </Table>
+      {fitting.length > SHOWN_AT_MOST && (
+        <p className="mt-3 text-ink-soft">
+          {t('The first {shown} of {count} rows.', {
+            shown: SHOWN_AT_MOST,
+            count: numberFormat().format(fitting.length),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Verdict({ verdict }: Pick<ImportResponse['rows'][number], 'verdict'>) {
+  const [tone, word] = VERDICTS[verdict];
+  return <Badge tone={tone}>{t(word)}</Badge>;
+}
+
+/** A file or pasted text. */
+function ImportSource({ file, pasted, chooseFile, removeFile, paste }: ImportState) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,.ics,.ical,text/csv,application/json,text/calendar"
+        aria-label={t('File with events')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) chooseFile(chosen);
+          // Lets the same file be chosen again: it may have been corrected meanwhile.
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={choose} variant="outline" onClick={() => input.current?.click()}>
+          {t(file ? 'Choose another file' : 'Choose file')}
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {file ? t('{name} is chosen.', { name: file.name }) : t('Up to 5 MB.')}
+        </p>
+        {file && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              removeFile();
+              choose.current?.focus();
+            }}
+          >
+            {t('Remove')}
+          </Button>
+        )}
+      </div>
+      {!file && (
+        <Field label={t('Or paste its contents')} className="mt-4">
+          <TextArea
+            value={pasted}
+            spellCheck={false}
+            className="max-h-80 font-mono text-sm"
+            onChange={(event) => paste(event.target.value)}
+          />
+        </Field>
+      )}
     </>
   );
 }

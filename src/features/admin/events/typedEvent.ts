@@ -75,21 +75,13 @@ export function withStartDay(text: EventText, startDay: string): EventText {
 }
 
 /** The body of a new event, or the first error of each field. */
-export function readNew(
-  text: EventText,
-): { body: EventBody; errors?: never } | { body?: never; errors: EventErrors } {
+export function readNew(text: EventText) {
   const parsed = eventBody.safeParse(fieldsOf(text));
   return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
 }
 
-/**
- * Only fields that differ from the form's initial values. So another administrator's changes are
- * not overwritten, and an untouched time stays the same instant.
- */
-export function readEventChanges(
-  before: EventText,
-  text: EventText,
-): { body: EventChanges; errors?: never } | { body?: never; errors: EventErrors } {
+/** Only fields that differ: keeps others' changes, and the instant of an untouched time. */
+export function readEventChanges(before: EventText, text: EventText) {
   const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
   const changed = Object.entries(fieldsOf(text)).filter(
     ([field, value]) => !Object.is(value, old.get(field)),
@@ -116,9 +108,7 @@ function fieldsOf(text: EventText) {
   };
 }
 
-/**
- * Without its own day, an event ends on the day it starts, or on the next if the time is not later.
- */
+/** Without its own day, the end is on the day of the start, or on the next if not later. */
 function endOf({ startDay, startClock, endDay, endClock }: EventText): string | null {
   if (endDay === '' && endClock === '') return null;
   if (endDay !== '' || Number.isNaN(Date.parse(startDay))) return `${endDay}T${endClock}`;

@@ -128,10 +128,7 @@ function pathOf(field: keyof EventText): keyof EventErrors {
 const key = (part: string) => `parkway-admin-event-${part}`;
 const isTextRecord = isRecordOf(isText);
 
-/**
- * Unsaved text that this tab keeps. It holds only fields that differ, so that all others show the
- * latest values. `null` if there is none.
- */
+/** This tab's unsaved text: only fields that differ, so that others show the latest values. */
 function readDraft(part: string, before: EventText): EventText | null {
   const kept = parsedAs(isTextRecord, sealedTab.read(key(part)));
   if (!kept) return null;

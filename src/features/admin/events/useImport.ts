@@ -13,10 +13,7 @@ export interface ChosenFile {
   content: string;
 }
 
-/**
- * The text to import and the results of its check. A change of the text or format discards the
- * results.
- */
+/** The text to import and the results of its check, which a change of text or format discards. */
 export function useImport() {
   const cache = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { JobRun } from '../../../shared/contract/admin/adminStats';
+import { isJobOverdue, JOB_MINUTES } from '../../../shared/rules/jobs';
 import { numberFormat } from '../../../shared/texts/formats';
 import { t, text } from '../../../shared/texts/t';
 import { jobsQuery } from '../figures/api';
 import { QueryError } from '../ListBody';
 import { momentText } from '../times';
-import { type JobRow, jobRows } from './jobRows';
 import { JOB_NAMES, operatorName } from './operatorNames';
 
 const RESULTS = {
@@ -68,4 +69,25 @@ export function JobsTable() {
 function Result({ state }: Pick<JobRow, 'state'>) {
   const [tone, word] = RESULTS[state];
   return <Badge tone={tone}>{t(word)}</Badge>;
+}
+
+interface JobRow {
+  name: string;
+  /** The last run, if there was one. */
+  run: JobRun | undefined;
+  /** `late`: the last run succeeded, but the next one is overdue. */
+  state: 'done' | 'failed' | 'late' | 'not yet';
+}
+
+/** A row for each scheduled job, in their order, including those that never ran. */
+export function jobRows(runs: readonly JobRun[], now: number): JobRow[] {
+  return Object.keys(JOB_MINUTES).map((name) => {
+    const run = runs.find((each) => each.name === name);
+    return { name, run, state: run ? stateOf(run, now) : 'not yet' };
+  });
+}
+
+function stateOf({ name, ok, startedAt }: JobRun, now: number): JobRow['state'] {
+  if (!ok) return 'failed';
+  return isJobOverdue(name, Date.parse(startedAt), now) ? 'late' : 'done';
 }

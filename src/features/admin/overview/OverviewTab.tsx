@@ -1,17 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../../components/LoadError';
+import { Badge } from '../../../components/ui/Badge';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { useNow } from '../../../lib/useNow';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
+import type { PartState } from '../../../shared/contract/health';
 import { shortDay } from '../../../shared/rules/formatTime';
-import { t } from '../../../shared/texts/t';
+import { numberFormat } from '../../../shared/texts/formats';
+import { t, text } from '../../../shared/texts/t';
+import { healthQuery, promisesQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
 import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
 import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
+import { QueryError } from '../ListBody';
+import { PlaceLink } from '../PlaceLink';
+import { dueText } from '../safety/reportText';
 import { CspReportsTable } from './CspReportsTable';
 import { JobsTable } from './JobsTable';
-import { PartsList } from './PartsList';
-import { PromisesTable } from './PromisesTable';
+import { operatorName, PART_NAMES } from './operatorNames';
+import { PROMISES_ID, PromisesTable } from './PromisesTable';
 import { RequestsPart } from './RequestsPart';
-import { WaitingList } from './WaitingList';
+import { type WaitingKind, waitingKinds } from './waiting';
 
 export default function OverviewTab() {
   return (
@@ -84,4 +95,98 @@ function tilesOf(stats: AdminStats) {
       value: countText(stats.conversionFunnel.premiumUpgrades),
     },
   ];
+}
+
+const STATES = {
+  on: ['success', text('On')],
+  off: ['plain', text('Off')],
+  wrong: ['danger', text('Wrong settings')],
+} as const satisfies Record<PartState, unknown>;
+
+/** The optional parts of the service, and whether their settings enable them. */
+function PartsList() {
+  const query = useQuery(healthQuery);
+  const { data, isError } = query;
+  return (
+    <section aria-label={t('Parts of the service')} className="mt-8">
+      <h3 className="text-xl">{t('Parts of the service')}</h3>
+      <QueryError query={query} what={t('the parts')} />
+      {!data && !isError && <Skeleton className="mt-3 h-20 rounded-md" />}
+      {data && (
+        <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+          {Object.entries(data.parts).map(([name, state]) => (
+            <li key={name} className="flex items-center gap-2">
+              {operatorName(PART_NAMES, name)}
+              <State state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 max-w-prose text-ink-soft text-sm">
+        {t('A part with wrong settings turns itself off, and the log names the settings.')}
+      </p>
+    </section>
+  );
+}
+
+function State({ state }: { state: PartState }) {
+  const [tone, word] = STATES[state];
+  return <Badge tone={tone}>{t(word)}</Badge>;
+}
+
+const NAME = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+
+/** What waits for an administrator, by kind, the soonest due first. */
+function WaitingList() {
+  const { data, isError, error, refetch } = useQuery(promisesQuery);
+  const now = useNow();
+  const kinds = data && waitingKinds(data);
+  return (
+    <section aria-label={t("What's waiting")} className="mb-8">
+      <h3 className="text-xl">{t("What's waiting")}</h3>
+      {isError && !data && (
+        <LoadError
+          className="mt-3 max-w-form"
+          what={t("what's waiting")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!kinds && !isError && <Skeleton className="mt-3 h-24 max-w-form rounded-md" />}
+      {kinds?.length === 0 && <p className="mt-1 text-ink-soft">{t('Nothing. All caught up.')}</p>}
+      {kinds && kinds.length > 0 && (
+        <ul className="mt-3 max-w-form divide-y divide-hairline rounded-md border border-hairline bg-card px-4">
+          {kinds.map((kind) => (
+            <li
+              key={kind.label}
+              className="flex flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <span className="flex items-baseline gap-2">
+                <KindLink kind={kind} />
+                <span className="tabular-nums">{numberFormat().format(kind.count)}</span>
+              </span>
+              <Badge tone={Date.parse(kind.dueAt) < now ? 'danger' : 'plain'}>
+                {dueText(kind.dueAt, now)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function KindLink({ kind: { label, tab } }: { kind: WaitingKind }) {
+  if (tab) {
+    return (
+      <PlaceLink to={{ tab }} className={NAME}>
+        {label}
+      </PlaceLink>
+    );
+  }
+  return (
+    <a href={`#${PROMISES_ID}`} className={NAME}>
+      {label}
+    </a>
+  );
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
-import { type Text, t, text } from '../../../shared/texts/t';
+import { t, text } from '../../../shared/texts/t';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { REPORTS, resolveReport } from '../caseCalls';
 import { ReasonFields, useReason } from '../ReasonFields';
@@ -93,15 +93,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   );
 }
 
-interface Labels {
-  act: Record<'warn' | 'deactivate', Text>;
-  question: Record<'warn' | 'deactivate', Text>;
-  confirm: Record<'warn' | 'deactivate', Text>;
-  consequences: Record<'warn' | 'deactivate', Text>;
-  done: Record<Action, Text>;
-}
-
-const TO_A_MEMBER: Labels = {
+const TO_A_MEMBER = {
   act: { warn: text('Warn {name}'), deactivate: text('Deactivate {name}') },
   question: { warn: text('Warn {name}?'), deactivate: text('Deactivate {name}?') },
   confirm: { warn: text('Warn'), deactivate: text('Deactivate') },
@@ -124,7 +116,7 @@ const NOBODY_NOTIFIED = text(
   'The account was deleted, so the verdict is recorded and nobody is notified.',
 );
 
-const TO_A_DELETED_ACCOUNT: Labels = {
+const TO_A_DELETED_ACCOUNT = {
   act: {
     warn: text('Record a warning of {name}'),
     deactivate: text('Record a deactivation of {name}'),

@@ -68,11 +68,8 @@ const oneTimePasswordNote = ({ role, email }: AdminUser) =>
         { email },
       );
 
-interface OneTimePasswordProps {
-  user: AdminUser;
+interface OneTimePasswordProps extends UserDialogProps {
   password: string;
-  onClose: () => void;
-  onCloseFocus: () => void;
 }
 
 /** The password is shown only here, so the dialog stays until it is closed. */

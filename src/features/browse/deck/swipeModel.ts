@@ -12,10 +12,7 @@ const MOST_DEGREES = 8;
 export const isSwipe = (dx: number, dy: number) =>
   Math.abs(dx) >= START && Math.abs(dx) > 1.5 * Math.abs(dy);
 
-/**
- * The decision when the card is released here; `null` puts the card back. Beyond the line it counts
- * at once, before the line only with a flick in the same direction.
- */
+/** Counts beyond the line, or before it with a flick in the same direction; else `null`. */
 export function decisionOnRelease(dx: number, speed: number): SwipeDecision | null {
   const isFlick = Math.abs(speed) >= FLICK && speed * dx > 0 && Math.abs(dx) >= STAMP_FROM;
   if (Math.abs(dx) < LINE && !isFlick) return null;

@@ -6,12 +6,10 @@ import { Button } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { chosenChips } from './filterChoices';
-import { type BrowseFilters, countMore } from './filters';
+import { type BrowseFilters, countMore, type FiltersProps } from './filters';
 
-export interface ChosenFiltersProps {
-  filters: BrowseFilters;
+export interface ChosenFiltersProps extends FiltersProps {
   start: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
   /** Called before the last chip is removed, and with it the focused element. */
   onLast: () => void;
 }

@@ -1,31 +1,32 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../components/form/useSubmission';
-import { lazyPart } from '../../../components/lazy/lazyPart';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
-import { Field } from '../../../components/ui/Field';
+import { Field, TextInput } from '../../../components/ui/Field';
+import { ChevronDown } from '../../../components/ui/picture/glyphs';
 import { Select } from '../../../components/ui/Select';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../../shared/rules/discovery/distanceOptions';
 import { t } from '../../../shared/texts/t';
-import { CityField } from './CityField';
-import { ageChoices, type BrowseFilters, countMore } from './filters';
+import type { CityComboboxProps } from './CityCombobox';
+import { ageChoices, type BrowseFilters, countMore, type FiltersProps } from './filters';
+
+const combobox = lazyPart(() => import('./CityCombobox'));
 
 const distances = () =>
   DISTANCE_OPTIONS.map((value) => ({ value, label: t(DISTANCE_LABELS[value]) }));
 const moreFilters = lazyPart(() => import('./MoreFilters'));
 const countedSearch = lazyPart(() => import('./CountedSearch'));
 
-export interface FilterFormProps {
-  /** The applied filters; the form keeps its changes until Search. */
-  filters: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
+export interface FilterFormProps extends FiltersProps {
   layout: 'bar' | 'sheet';
 }
 
+/** Keeps its changes until Search. */
 export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   const [changes, setChanges] = useState<Partial<BrowseFilters>>({});
   const draft = { ...filters, ...changes };
@@ -123,5 +124,57 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         {!inBar && search('sticky bottom-3 z-1')}
       </form>
     </search>
+  );
+}
+
+interface CityFieldProps extends Pick<CityComboboxProps, 'value' | 'onChange' | 'onUnmatched'> {
+  error: string | undefined;
+}
+
+/** A town or part of its name. Suggestions appear after hydration, but not during typing. */
+function CityField({ value, onChange, error, onUnmatched }: CityFieldProps) {
+  const { loaded } = useLazyPart(combobox);
+  const [isEntered, setIsEntered] = useState(false);
+  const plain = useRef<HTMLInputElement>(null);
+  const shared = { placeholder: t('Any city'), maxLength: 60 };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to act
+  useEffect(() => {
+    setIsEntered(document.activeElement === plain.current);
+    // Text that was typed before hydration.
+    const typed = plain.current?.value.trim();
+    if (typed) onChange(typed);
+  }, []);
+  return (
+    <Field label={t('City')} error={error}>
+      {loaded && !isEntered ? (
+        <loaded.CityCombobox
+          value={value}
+          onChange={onChange}
+          onUnmatched={onUnmatched}
+          {...shared}
+        />
+      ) : (
+        <div className="relative">
+          <TextInput
+            {...shared}
+            name="city"
+            ref={plain}
+            className="pr-10"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onFocus={() => setIsEntered(true)}
+            onBlur={() => {
+              setIsEntered(false);
+              onChange(value.trim());
+            }}
+          />
+          <ChevronDown
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+            aria-hidden="true"
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -6,12 +6,10 @@ import type { ApiError } from '../../../lib/api/errors';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { $me, refreshMe } from '../../session/store';
-import { type BrowseFilters, NO_MORE_FILTERS } from './filters';
+import { type FiltersProps, NO_MORE_FILTERS } from './filters';
 
-export interface RefusedFiltersProps {
+export interface RefusedFiltersProps extends FiltersProps {
   refusal: ApiError;
-  filters: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
 }
 
 export default function RefusedFilters({ refusal, filters, onApply }: RefusedFiltersProps) {

@@ -27,6 +27,12 @@ export interface BrowseFilters extends Record<FurtherFilter, string> {
   quiz: '' | 'taken';
 }
 
+export interface FiltersProps {
+  /** The applied filters. */
+  filters: BrowseFilters;
+  onApply: (filters: BrowseFilters) => void;
+}
+
 /** Empty is not set. A member matches by any value of a list, which is separated by commas. */
 export const NO_MORE_FILTERS = {
   /** What the member is looking for. */
@@ -68,10 +74,7 @@ export const ownFilters = (age: number): BrowseFilters => ({
 const MORE = Object.keys(NO_MORE_FILTERS) as FurtherFilter[];
 const LONGEST = 600;
 
-/**
- * The filters of a page URL; missing or invalid ones are the start filters. Only the server knows
- * the valid values of premium lists, and refuses others.
- */
+/** Invalid ones are the start filters; only the server knows the values of premium lists. */
 export function readBrowseFilters(search: string, start = DEFAULT_FILTERS): BrowseFilters {
   const given = new URLSearchParams(search);
   const text = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);

@@ -15,10 +15,7 @@ import {
 
 const KEY = 'parkway-browse-filters';
 
-/**
- * The filters last chosen on /browse on this device. They belong to one member: they are ignored
- * for another, and signing out deletes them.
- */
+/** Last chosen on this device, by this member only; signing out deletes them. */
 interface StoredFilters {
   memberId: string;
   /** The member's age, so that the next visit knows the start filters before the server answers. */

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 import { leaveMember } from '../../../components/members/memberLinks';
 import type { OtherMember } from '../../../shared/contract/members';
 
-/**
- * A plain press navigates by script: the profile page then has the member's data already, and the
- * view transition carries the picture.
- */
+/** A plain press navigates by script, which keeps the member's data and carries the picture. */
 export function openProfile(member: OtherMember) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -18,10 +15,7 @@ const TRANSITION_NAME = 'member-photo';
 
 let named: HTMLElement | null = null;
 
-/**
- * Marks the picture that the view transition carries to the next page. The name must be unique on a
- * page, also on one restored from the back-forward cache.
- */
+/** The name must be unique on a page, also on one from the back-forward cache. */
 export function setTransitionPicture(picture: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = '';
   if (picture) picture.style.viewTransitionName = TRANSITION_NAME;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import type { searchesRoutes } from '../../../../worker/features/members/searches/routes';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
 import { parts } from '../../../components/texts/parts';
@@ -8,32 +9,25 @@ import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
+import { bodyOf, client } from '../../../lib/api/api-client';
+import { contractOf } from '../../../lib/api/contractOf';
 import { queryClient } from '../../../lib/api/queryClient';
-import type { SavedSearch } from '../../../shared/contract/account/searches';
-import { asksForPremium, searchTitle } from '../../../shared/rules/discovery/savedSearches';
+import type { SavedFilters, SavedSearch } from '../../../shared/contract/account/searches';
+import {
+  asksForPremium,
+  searchPath,
+  searchTitle,
+} from '../../../shared/rules/discovery/savedSearches';
 import { MAX_SEARCHES } from '../../../shared/rules/limits';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { searchQuery } from '../api';
-import type { BrowseFilters } from '../filters/filters';
-import {
-  deleteSearch,
-  fetchSearches,
-  filtersOfSearch,
-  isSameSearch,
-  saveSearch,
-} from './ownSearches';
-
-export interface SavedSearchesProps {
-  /** The applied filters, which can be saved. */
-  filters: BrowseFilters;
-  onApply: (filters: BrowseFilters) => void;
-}
+import { type BrowseFilters, type FiltersProps, readBrowseFilters } from '../filters/filters';
 
 const SEARCHES = ['searches'];
 
-export default function SavedSearches({ filters, onApply }: SavedSearchesProps) {
+export default function SavedSearches({ filters, onApply }: FiltersProps) {
   const query = useQuery({ queryKey: SEARCHES, queryFn: fetchSearches });
   const list = useRef<HTMLDivElement>(null);
   const remove = ({ id }: SavedSearch) => {
@@ -77,12 +71,7 @@ export default function SavedSearches({ filters, onApply }: SavedSearchesProps) 
   );
 }
 
-interface SaveThisProps {
-  filters: BrowseFilters;
-  saved: readonly SavedSearch[];
-}
-
-function SaveThis({ filters, saved }: SaveThisProps) {
+function SaveThis({ filters, saved }: { filters: BrowseFilters; saved: readonly SavedSearch[] }) {
   const [busy, setBusy] = useState(false);
   const noteId = useId();
   const search = searchQuery(filters);
@@ -175,4 +164,20 @@ function Row({ search: { filters }, onShow, onDelete }: RowProps) {
       </Button>
     </li>
   );
+}
+
+const searches = client<typeof searchesRoutes>('/api/user/searches');
+const contract = contractOf(() => import('../../../shared/contract/account/searches'));
+
+const fetchSearches = () => bodyOf(searches.index.$get(), contract('savedSearches'));
+const saveSearch = (filters: SavedFilters) =>
+  bodyOf(searches.index.$post({ json: filters }), contract('savedSearches'));
+const deleteSearch = (id: string) => searches[':id'].$delete({ param: { id } });
+
+export function filtersOfSearch(search: SavedFilters): BrowseFilters {
+  return readBrowseFilters(new URL(searchPath(search), 'https://page').search);
+}
+
+export function isSameSearch(a: SavedFilters, b: SavedFilters): boolean {
+  return searchPath(a) === searchPath(b);
 }

@@ -1,13 +1,14 @@
 import { Popover, type PopoverWindow } from '../../../components/ui/Popover';
 import { t } from '../../../shared/texts/t';
-import SavedSearches, { type SavedSearchesProps } from './SavedSearches';
+import type { FiltersProps } from '../filters/filters';
+import SavedSearches from './SavedSearches';
 
 /** Loaded on the first press: the positioning code is heavy. */
 export default function SavedSearchesPopover({
   filters,
   onApply,
   ...popover
-}: SavedSearchesProps & PopoverWindow) {
+}: FiltersProps & PopoverWindow) {
   return (
     <Popover label={t('Saved searches')} {...popover}>
       <SavedSearches

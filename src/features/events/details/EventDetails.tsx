@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarDays, CalendarPlus, Clock, MapPin, Megaphone, Tag, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
@@ -8,16 +8,23 @@ import { LinkButton } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { Event } from '../../../shared/contract/events';
-import { eventDay, isUpcoming, timeAgo } from '../../../shared/rules/events/eventDates';
+import {
+  eventDay,
+  eventHours,
+  eventLongDay,
+  isUpcoming,
+  timeAgo,
+} from '../../../shared/rules/events/eventDates';
+import { priceText } from '../../../shared/rules/events/eventPrice';
 import { categoryLabel } from '../../../shared/rules/events/events';
 import { isOpenAfter } from '../../../shared/rules/events/rsvp';
 import { t } from '../../../shared/texts/t';
-import { changedText } from '../eventText';
+import { agesText, changedText, goingText } from '../eventText';
 import { FindMe } from '../rsvp/FindMe';
 import { RsvpButtons } from '../rsvp/RsvpButtons';
 import { acceptsRsvps } from '../rsvp/rsvpModel';
 import { GoingTogether } from '../together/GoingTogether';
-import { EventFacts } from './EventFacts';
+import { MatchFaces } from '../together/MatchFaces';
 import { EventMarks } from './EventMarks';
 import { EventPicture } from './EventPicture';
 import {
@@ -163,5 +170,61 @@ function CalendarLinks({ event }: { event: Event }) {
         </ExternalLink>
       </div>
     </section>
+  );
+}
+
+const ICON = 'size-5';
+
+function EventFacts({ event }: { event: Event }) {
+  const { startTime, endTime, venue, address, city, organiser } = event;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <Fact icon={<CalendarDays className={ICON} />} term={t('Date')}>
+        <time dateTime={startTime}>{eventLongDay(startTime)}</time>
+      </Fact>
+      <Fact icon={<Clock className={ICON} />} term={t('Time')}>
+        {eventHours(startTime, endTime)}
+      </Fact>
+      <Fact icon={<MapPin className={ICON} />} term={t('Place')}>
+        {venue}
+        <span className="block text-ink-soft">
+          {address && `${address}, `}
+          {city}, NJ
+        </span>
+      </Fact>
+      <Fact icon={<Users className={ICON} />} term={t("Who's going")}>
+        {goingText(event)}
+        {event.capacity !== null && (
+          <span className="sr-only"> {t('({count} going)', { count: event.attendeeCount })}</span>
+        )}
+        {event.severalToLike && (
+          <span className="block text-ink-soft">
+            {t('Several people you could like are going')}
+          </span>
+        )}
+        <MatchFaces event={event} />
+      </Fact>
+      <Fact icon={<Tag className={ICON} />} term={t('Price and ages')}>
+        {priceText(event)}
+        <span className="block text-ink-soft first-letter:uppercase">{agesText(event)}</span>
+      </Fact>
+      {organiser && (
+        <Fact icon={<Megaphone className={ICON} />} term={t('Organizer')}>
+          {t('Organized by {organizer}', { organizer: organiser })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="mt-0.5 shrink-0 text-ink-soft">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
   );
 }

@@ -23,10 +23,7 @@ export function moreInfoHref({ title, venue, city }: Event): string {
   return webSearch(`${title} ${venue} ${city} NJ`);
 }
 
-/**
- * A link to a new Google Calendar entry. `origin` is Parkway's own. Google requires both ends: an
- * event without an end time ends when it starts.
- */
+/** `origin` is Parkway's own. Google requires both ends: an event without one ends as it starts. */
 export function googleCalendarHref(event: Event, origin: string): string {
   const { id, title, description, startTime, endTime } = event;
   return withQuery('https://calendar.google.com/calendar/render', {

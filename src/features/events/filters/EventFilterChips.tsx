@@ -1,10 +1,16 @@
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { classNames } from '../../../components/ui/classNames';
+import { CONTROL_STYLE } from '../../../components/ui/Field';
+import { ChevronDown } from '../../../components/ui/picture/glyphs';
 import { Select } from '../../../components/ui/Select';
 import { t } from '../../../shared/texts/t';
-import { UNCHANGED } from './DayRange';
-import { DaysChip } from './DaysChip';
+import { daysText } from '../eventText';
+import { type DayRangeProps, UNCHANGED } from './DayRange';
 import { categoryChoices, citiesWith, type EventFilters, NO_FILTERS } from './eventFilters';
+
+const daysPopover = lazyPart(() => import('./DaysPopover'));
 
 interface EventFilterChipsProps {
   /** `null` until the page is hydrated: earlier choices would be lost. */
@@ -63,3 +69,25 @@ const chipLook = (isSet: boolean) =>
     isSet && 'border-pine! bg-foam!',
     UNCHANGED,
   );
+
+function DaysChip({ look, ...days }: DayRangeProps & { look: string }) {
+  const late = useLazyOverlay(daysPopover, { failure: t("Couldn't open the days") });
+  const button = (
+    <button
+      type="button"
+      disabled={!days.isReady}
+      className={classNames(CONTROL_STYLE, 'relative pr-10 text-left', look)}
+      {...late.button}
+    >
+      <span className="sr-only">{t('Days:')} </span>
+      {daysText(days.from, days.to)}
+      <ChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+        aria-hidden="true"
+      />
+    </button>
+  );
+  if (!late.loaded) return button;
+  const { default: DaysPopover } = late.loaded;
+  return <DaysPopover trigger={button} {...late.window} {...days} />;
+}

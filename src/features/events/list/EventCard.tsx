@@ -22,16 +22,14 @@ interface EventCardProps {
   /** Its town's number on the map beside the list. */
   number?: number | undefined;
   isRaised?: boolean;
-  headingLevel: 2 | 3;
   /** The stub below the perforation, or beside it in a wide card. */
   children: ReactNode;
 }
 
 /** An event as a ticket; the title's link covers the whole card. */
 export function EventCard(props: EventCardProps) {
-  const { event, miles, number, isRaised = false, headingLevel, children } = props;
+  const { event, miles, number, isRaised = false, children } = props;
   const titleId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { id, title, startTime } = event;
   return (
     <article
@@ -56,14 +54,14 @@ export function EventCard(props: EventCardProps) {
             <Badge className="whitespace-normal!">{categoryLabel(event.category)}</Badge>
             <EventMarks event={event} />
           </div>
-          <Heading id={titleId} className="text-xl">
+          <h3 id={titleId} className="text-xl">
             <EventLink
               id={id}
               className="outline-none after:absolute after:inset-0 hover:underline"
             >
               {title}
             </EventLink>
-          </Heading>
+          </h3>
           <ul className="space-y-1 text-sm">
             <Fact icon={<Clock className="size-4" />}>
               <time dateTime={startTime}>

@@ -96,7 +96,7 @@ const EventItem = memo(function EventItem({ event, isFirst, onRaise, ...sign }: 
       onPointerEnter={raise}
       onFocus={raise}
     >
-      <EventCard event={event} headingLevel={3} {...sign}>
+      <EventCard event={event} {...sign}>
         <CardRsvp event={event} />
       </EventCard>
     </li>

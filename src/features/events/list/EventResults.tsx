@@ -1,23 +1,29 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
 import { useEndInView } from '../../../components/useEndInView';
 import { useFewFirst } from '../../../components/useFewFirst';
+import { useMedia } from '../../../components/useMedia';
 import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
 import { t } from '../../../shared/texts/t';
+import { $me } from '../../session/store';
 import { focusEventCard } from '../details/openEvent';
 import { countText } from '../eventText';
-import { countEventFilters, type EventFilters } from '../filters/eventFilters';
-import { useNearness } from '../filters/useNearness';
-import type { useEventList } from '../useEvents';
-import { BesideMap } from './BesideMap';
+import { countEventFilters, type EventFilters, eventFiltersQuery } from '../filters/eventFilters';
+import { type Nearness, useNearness } from '../filters/useNearness';
+import { PAGES_AT_ONCE, type useEventList } from '../useEvents';
 import { EventList, EventSkeletons } from './EventList';
+import { inDayOrder, ofWholeDays } from './eventDayGroups';
+import type { ListMapProps } from './ListMap';
 import { type RaisedTown, townSigns } from './townSigns';
-import { useShownEvents } from './useShownEvents';
 
+const listMap = lazyPart(() => import('./ListMap'));
 const noEvents = lazyPart(() => import('./NoEvents'));
 
 /** Cards that fill the upper part of the window; more follow at once. */
@@ -145,4 +151,67 @@ function Failure({ isPage, error, onRetry }: FailureProps): ReactNode {
       {mappedMessageOf(error)}
     </LoadError>
   );
+}
+
+function BesideMap({ children, ...map }: ListMapProps & { children: ReactNode }) {
+  // Tailwind's `lg`.
+  const isWide = useMedia('(width >= 64rem)');
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
+      <div className="min-w-0">{children}</div>
+      <div className="sticky top-20 hidden lg:block">
+        {isWide && (
+          <OptionalPart part={listMap} fallback={<Skeleton className="h-96 rounded-lg" />}>
+            {({ default: ListMap }) => <ListMap {...map} />}
+          </OptionalPart>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Cards at first, and with each step to the end of the list. */
+const STEP = 10;
+
+/** The first events of the list, by day; more are shown step by step. */
+function useShownEvents(
+  { query, events }: ReturnType<typeof useEventList>,
+  milesTo: Nearness['milesTo'],
+  filters: EventFilters,
+) {
+  const age = useStore($me, { ssr: 'initial' })?.age ?? null;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const [count, setCount] = useCount(eventFiltersQuery(filters));
+
+  const whole = useMemo(() => ofWholeDays(events, hasNextPage), [events, hasNextPage]);
+  // A day with more events than fit on so many pages is shown without its end.
+  const isDayOpen = whole.length === 0 && events.length > 0;
+  const waits = isDayOpen && (query.data?.pages.length ?? 0) < PAGES_AT_ONCE;
+  const loaded = isDayOpen && !waits ? events : whole;
+  useEffect(() => {
+    if (waits && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [waits, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  const ordered = useMemo(() => inDayOrder(loaded, { milesTo, age }), [loaded, milesTo, age]);
+  const shown = useMemo(() => ordered.slice(0, count), [ordered, count]);
+  return {
+    events: shown,
+    hasMore: count < ordered.length || hasNextPage,
+    isEmpty: query.data !== undefined && events.length === 0,
+    showMore: () => {
+      setCount(count + STEP);
+      if (count + STEP > ordered.length && hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+}
+
+/** Starts anew when the key changes. */
+function useCount(key: string) {
+  const [count, setCount] = useState(STEP);
+  const [known, setKnown] = useState(key);
+  if (known !== key) {
+    setKnown(key);
+    setCount(STEP);
+  }
+  return [count, setCount] as const;
 }

@@ -31,7 +31,7 @@ export default function SuggestedEvents() {
       <ul className={EVENT_GRID}>
         {suggested.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} miles={milesTo?.(event.city)} headingLevel={3}>
+            <EventCard event={event} miles={milesTo?.(event.city)}>
               <CardRsvp event={event} />
             </EventCard>
           </li>

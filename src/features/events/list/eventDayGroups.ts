@@ -54,10 +54,7 @@ function compare<T extends string | number>(a: T, b: T): number {
   return a < b ? -1 : 1;
 }
 
-/**
- * Without the events of the last day while more may follow: the next page can hold nearer events of
- * that day, and nothing may move once it is shown.
- */
+/** Without the last day while more may follow: a nearer event must not move what is shown. */
 export function ofWholeDays(events: readonly Event[], hasMore: boolean): Event[] {
   const last = events.at(-1)?.eventDate;
   return hasMore ? events.filter(({ eventDate }) => eventDate !== last) : [...events];

@@ -11,12 +11,7 @@ import { outsideAgesText, waitlistText } from '../eventText';
 import { setRsvp } from './rsvpAct';
 import { isCurrentRsvp, isFull, rsvpAfterPress } from './rsvpModel';
 
-interface RsvpButtonsProps {
-  event: Event;
-  children: ReactNode;
-}
-
-export function RsvpButtons({ event, children }: RsvpButtonsProps) {
+export function RsvpButtons({ event, children }: { event: Event; children: ReactNode }) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;
   const press = (choice: RsvpChoice) => setRsvp(id, rsvpAfterPress(choice, userStatus), 'dialog');

@@ -8,18 +8,13 @@ import { inviteMatch } from '../api';
 
 type Invited = { state: 'sent' } | { state: 'refused'; why: string };
 
-interface Person {
-  id: string;
-  firstName: string;
-}
-
 /** Matches invited since this event was opened; inviting twice sends one invitation. */
 export function useInvitations(eventId: string) {
   const [sent, setSent] = useState<ReadonlyMap<string, Invited>>(new Map());
   const note = (id: string, invited: Invited) =>
     setSent((before) => new Map(before).set(id, invited));
 
-  const invite = async ({ id, firstName }: Person) => {
+  const invite = async ({ id, firstName }: { id: string; firstName: string }) => {
     note(id, { state: 'sent' });
     try {
       await inviteMatch(eventId, id);

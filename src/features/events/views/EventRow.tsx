@@ -6,12 +6,7 @@ import { EventLink } from '../details/EventLink';
 import { EventMarks } from '../details/EventMarks';
 import { MatchFaces } from '../together/MatchFaces';
 
-interface EventListRowProps {
-  event: Event;
-  headingLevel: 3 | 4;
-}
-
-export function EventListRow({ event, headingLevel }: EventListRowProps) {
+export function EventListRow({ event, headingLevel }: { event: Event; headingLevel: 3 | 4 }) {
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   const { weekday, month, day } = dateBlock(event.startTime);
   return (

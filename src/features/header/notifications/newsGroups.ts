@@ -31,10 +31,7 @@ export function newsDays(
   return [...byDay].map(([label, ofDay]) => ({ label, groups: groupsOf(ofDay, isNew) }));
 }
 
-export function firstRows(
-  days: readonly NewsDay[],
-  limit: number,
-): { days: NewsDay[]; hidesNew: boolean } {
+export function firstRows(days: readonly NewsDay[], limit: number) {
   let left = limit;
   const shown = days.map(({ label, groups }) => {
     const first = groups.slice(0, left);
@@ -48,10 +45,7 @@ export function firstRows(
   return { days: shown.filter(({ groups }) => groups.length > 0), hidesNew };
 }
 
-function groupsOf(
-  items: readonly Notification[],
-  isNew: (item: Notification) => boolean,
-): NewsGroup[] {
+function groupsOf(items: readonly Notification[], isNew: (item: Notification) => boolean) {
   const isCounted = ({ kind }: Notification) => kind === 'like' || kind === 'match';
   const rows = Map.groupBy(items, (item) => (isCounted(item) ? item.kind : item.id));
   return [...rows.values()].flatMap((alike) => {

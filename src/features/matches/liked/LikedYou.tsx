@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { DemoMark, SuperLikedMark } from '../../../components/members/MemberMarks';
@@ -9,13 +10,16 @@ import { RemarkNote } from '../../../components/members/RemarkNote';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { queryClient } from '../../../lib/api/queryClient';
+import { onLive, onReconnect } from '../../../lib/liveEvents';
+import type { LikesResponse } from '../../../shared/contract/matches';
 import type { OtherMember } from '../../../shared/contract/members';
 import { pagePath } from '../../../shared/texts/language';
-import { t } from '../../../shared/texts/t';
+import { plural, t } from '../../../shared/texts/t';
+import { fetchLikes, type LikesPage } from '../api';
 import { likeMember } from '../likeMember';
 import { passMember } from '../passMember';
 import { $decided, restoreDecided } from '../store';
-import { moreLikes, unansweredLikes, useFreshMatches, useLikes } from './useLikes';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -135,4 +139,45 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
       </div>
     </li>
   );
+}
+
+function useLikes() {
+  return useInfiniteQuery({
+    queryKey: ['matches', 'likes'],
+    queryFn: ({ pageParam }) => fetchLikes(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: LikesPage) => last.next,
+    meta: { pagedOn: ['/profile', '/messages'] },
+    select: ({ pages }) => ({
+      count: pages[0]?.count ?? 0,
+      members: pages.flatMap(({ members }) => members),
+    }),
+  });
+}
+
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
+
+/** Reloads on a like, a match or a reconnection. Returns a function that reloads. */
+function useFreshMatches() {
+  useEffect(() => {
+    const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return askAgain;
+}
+
+/** Without those answered here: `count` is everyone who waits, `more` those not shown. */
+export function unansweredLikes(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
+  const shown = likes.members.filter(({ id }) => !answered.has(id));
+  const count = likes.count - (likes.members.length - shown.length);
+  return { count, shown, more: Math.max(0, count - shown.length) };
+}
+
+export function moreLikes(more: number): string {
+  return plural(more, {
+    one: '{count} more person liked you.',
+    other: '{count} more people liked you.',
+  });
 }

@@ -32,10 +32,7 @@ import type { MatchSceneData } from './prepareMoment';
 
 const messages = client<typeof messagesRoutes>('/api/messages');
 
-/**
- * The first message, in place: an opener goes into the field, and nothing is sent before Send is
- * pressed. It is the draft of the conversation, so what is not sent waits in its message box.
- */
+/** The first message, in place. It is the conversation's draft: what is not sent waits there. */
 export function SceneComposer({ moment }: { moment: MatchSceneData }) {
   const { me, other, openers } = moment;
   const key = draftKey(me.id, other.id);

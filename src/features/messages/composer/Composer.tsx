@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useLayoutEffect } from 'react';
 import { CharactersLeft } from '../../../components/composer/CharactersLeft';
 import { joinDraft, splitDraft } from '../../../components/composer/cardLinks';
@@ -11,13 +11,15 @@ import {
 import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
-import { Button } from '../../../components/ui/Button';
+import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { Button, IconButton } from '../../../components/ui/Button';
 import { CONTROL_STYLE } from '../../../components/ui/Field';
 import { t } from '../../../shared/texts/t';
 import { enqueue } from '../outbox/outbox';
 import type { ConversationPartner } from '../person';
 import { forgetSent, sendTyping } from '../thread/typing';
-import { PhotoButton } from './PhotoButton';
+
+const photoSheet = lazyPart(() => import('./PhotoSheet'));
 
 const cards = lazyPart(() => import('../cards/cards'));
 
@@ -117,4 +119,17 @@ function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: st
     box.style.height = 'auto';
     box.style.height = text ? `${box.scrollHeight + box.offsetHeight - box.clientHeight}px` : '';
   }, [input, text]);
+}
+
+/** Opens a sheet to choose and send a photo. The sheet keeps the chosen photo until it is sent. */
+function PhotoButton({ person }: { person: ConversationPartner }) {
+  const late = useLazyOverlay(photoSheet, { failure: t("Couldn't open the photo") });
+  const button = (
+    <IconButton label={t('Add a photo')} {...late.button}>
+      <ImagePlus className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+  if (!late.loaded) return button;
+  const { default: PhotoSheet } = late.loaded;
+  return <PhotoSheet trigger={button} person={person} {...late.window} />;
 }

@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { addToDraft } from '../../../components/composer/cardLinks';
+import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
+import { LoadError } from '../../../components/LoadError';
 import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { messageOf } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
-import { focusMessageBox, HalfwayContent } from './HalfwayContent';
+import { fetchHalfway } from '../../matches/halfway';
+import { memberQuery } from '../api';
+import { HalfwayWays } from './HalfwayWays';
 import { closeHalfway, type HalfwayProps } from './halfwayPanels';
 
 /** Beside the thread on wide screens: it stays open while a suggestion is being written. */
@@ -60,4 +68,46 @@ export function HalfwaySheet({ me, person, ...sheet }: HalfwayProps & LazyWindow
       />
     </Sheet>
   );
+}
+
+interface HalfwayContentProps extends HalfwayProps {
+  /** A town is in the message box. */
+  onSuggested: () => void;
+}
+
+/** Towns that are about equally far for both, by car or by train, on a map and as a list. */
+function HalfwayContent({ me, person, onSuggested }: HalfwayContentProps) {
+  const query = useQuery({
+    queryKey: ['halfway', person.id],
+    queryFn: () => fetchHalfway(person.id),
+  });
+  const { data: other } = useQuery(memberQuery(person.id));
+  const suggest = async (words: string, link: string) => {
+    const key = draftKey(me.id, person.id);
+    const typed = await loadMessageDraft(key);
+    void saveMessageDraft(key, addToDraft(typed, { words, link }, window.location.origin));
+    onSuggested();
+  };
+  if (query.isError) {
+    return <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>;
+  }
+  if (query.isPending) return <Skeleton className="h-64" />;
+  const homes = [
+    { label: t('You'), town: me.city },
+    { label: person.name, town: other?.city },
+  ];
+  return (
+    <div className="space-y-4">
+      <HalfwayWays
+        halfway={query.data}
+        homes={homes}
+        firstName={person.name}
+        onSuggest={(words, link) => void suggest(words, link)}
+      />
+    </div>
+  );
+}
+
+function focusMessageBox() {
+  document.querySelector<HTMLElement>('.message-panes textarea')?.focus();
 }

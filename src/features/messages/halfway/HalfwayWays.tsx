@@ -108,10 +108,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
 }
 
 /** `Coast Line for you, Main Line for Marcus`; without a line for one who lives there. */
-function linesWords(
-  { yourLine, theirLine }: Halfway['byTrain'][number],
-  firstName: string,
-): string {
+function linesWords({ yourLine, theirLine }: Halfway['byTrain'][number], firstName: string) {
   const [yours, theirs, name] = [yourLine ?? '', theirLine ?? '', firstName];
   if (yours !== '' && yours === theirs) return t('{line} for both', { line: yours });
   if (theirs === '') return yours && t('{line} for you', { line: yours });

@@ -32,13 +32,8 @@ export const matchesQuery = queryOptions({
 export const silentAmong = (matches: readonly MutualMatch[], list: readonly Conversation[]) =>
   matches.filter(({ id }) => !list.some(({ user }) => user.id === id));
 
-interface NewMatchesProps {
-  matches: readonly MutualMatch[];
-  now: number;
-}
-
 /** Matches without a message yet, the newest first; each opens its thread. */
-export function NewMatches({ matches, now }: NewMatchesProps) {
+export function NewMatches({ matches, now }: { matches: readonly MutualMatch[]; now: number }) {
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="new-matches" className="pb-2">

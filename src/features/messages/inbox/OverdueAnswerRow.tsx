@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Reply } from 'lucide-react';
+import { atom } from 'nanostores';
 import { useEffect, useRef } from 'react';
 import { parts, srOnly } from '../../../components/texts/parts';
+import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { undoQueue } from '../../../components/ui/toast/undoQueue';
 import { CLOSING_LINE } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
+import { postClose } from '../api';
 import { asSaid } from '../storedTexts';
-import { $closing, keepOpen, scheduleClose } from '../thread/scheduleClose';
 import { choose } from './chosenMember';
-
-interface LateRowProps {
-  userId: string;
-  firstName: string;
-}
+import { markConversationClosed, refreshConversations } from './conversationSync';
 
 /** A button to answer, and one to close the conversation kindly, which can be undone at first. */
-export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
+export function OverdueAnswerRow({ userId, firstName }: { userId: string; firstName: string }) {
   const isClosing = useStore($closing, { ssr: 'initial' }).has(userId);
   const undo = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLButtonElement>(null);
@@ -57,4 +56,37 @@ export function OverdueAnswerRow({ userId, firstName }: LateRowProps) {
       )}
     </div>
   );
+}
+
+const THINK_AGAIN_MS = 10_000;
+
+/** Conversations that will be closed, while that can still be undone. */
+export const $closing = atom<ReadonlySet<string>>(new Set());
+
+const endings = undoQueue<{ id: string }>(({ id }) => void close(id), THINK_AGAIN_MS);
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => endings.flush());
+
+function scheduleClose(userId: string): void {
+  $closing.set(new Set([...$closing.get(), userId]));
+  endings.add({ id: userId });
+}
+
+function keepOpen(userId: string): void {
+  if (endings.undo(userId)) stopClosing(userId);
+}
+
+async function close(userId: string): Promise<void> {
+  try {
+    await postClose(userId);
+    markConversationClosed(userId);
+  } catch (error) {
+    toastFailure(t('Not closed'), error);
+    refreshConversations();
+  }
+  stopClosing(userId);
+}
+
+function stopClosing(userId: string): void {
+  $closing.set(new Set([...$closing.get()].filter((id) => id !== userId)));
 }

@@ -52,11 +52,7 @@ export function keepNewer(fetched: List, known: List): Conversation[] {
   return rows.sort((a, b) => time(b) - time(a));
 }
 
-export function withRow(
-  list: List,
-  userId: string,
-  change: (row: Conversation) => Conversation,
-): Conversation[] {
+export function withRow(list: List, userId: string, change: (row: Conversation) => Conversation) {
   return list.map((row) => (row.user.id === userId ? change(row) : row));
 }
 
@@ -71,11 +67,7 @@ export function hasWrittenHere(messages: readonly Talk[], ownId: string): boolea
 }
 
 /** Whether two members hardly know each other: they do not match, or have not both written yet. */
-export function areNewContacts(
-  messages: readonly Talk[],
-  ownId: string,
-  matched: boolean,
-): boolean {
+export function areNewContacts(messages: readonly Talk[], ownId: string, matched: boolean) {
   const theyWrote = messages.some(({ senderId, invitation }) => senderId !== ownId && !invitation);
   return !matched || !theyWrote || !hasWrittenHere(messages, ownId);
 }

@@ -24,11 +24,7 @@ type Settled = 'accepted' | 'declined' | 'withdrawn';
 export const $pendingAnswers = map<Record<string, Settled | undefined>>({});
 
 /** Answers or withdraws an invitation. Never throws: a failure shows a toast and reloads the card. */
-export async function settleInvitation(
-  userId: string,
-  invitation: Invitation,
-  status: Settled,
-): Promise<void> {
+export async function settleInvitation(userId: string, invitation: Invitation, status: Settled) {
   const { id } = invitation;
   if ($pendingAnswers.get()[id]) return;
   $pendingAnswers.setKey(id, status);

@@ -5,10 +5,7 @@ import { t } from '../../../shared/texts/t';
 export type InvitationStatus = Invitation['status'];
 
 /** The newer of two cards of one invitation; an answer is final. */
-export function laterCard(
-  known: Invitation | undefined,
-  incoming: Invitation | undefined,
-): Invitation | undefined {
+export function laterCard(known: Invitation | undefined, incoming: Invitation | undefined) {
   if (!known || !incoming) return incoming ?? known;
   return isAnswered(known) && !isAnswered(incoming)
     ? { ...incoming, status: known.status }
@@ -32,9 +29,7 @@ export function statusSentence(status: InvitationStatus, own: boolean, name: str
 }
 
 /** The RSVP that followed from accepting: for a full event that is a place on the waitlist. */
-export function rsvpSentence(
-  event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
-): string {
+export function rsvpSentence(event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>) {
   if (event.status === 'cancelled') return t('The event was canceled.');
   if (event.userStatus === 'attending') return t("You're going.");
   if (event.userStatus !== 'waitlisted') return t("You're no longer signed up for it.");

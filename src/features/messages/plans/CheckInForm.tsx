@@ -11,7 +11,6 @@ import { CHECK_IN } from '../../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../../shared/rules/durations';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
-import { CodeWordFields } from './CodeWordFields';
 import {
   type CheckInFields,
   checkInErrors,
@@ -65,7 +64,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
       <Field
         label={t('Ask me at')}
         required
-        error={errors?.clock ?? null}
+        error={errors?.clock}
         hint={
           askAt
             ? t('{time}, New Jersey time', { time: planTime(askAt, new Date()) })
@@ -78,12 +77,7 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
           onChange={({ target }) => change({ clock: target.value })}
         />
       </Field>
-      <Field
-        label={t('Who do you trust?')}
-        optional
-        error={errors?.name ?? null}
-        hint={t('Their name')}
-      >
+      <Field label={t('Who do you trust?')} optional error={errors?.name} hint={t('Their name')}>
         <TextInput
           value={fields.name}
           maxLength={CHECK_IN.trustedName}
@@ -116,5 +110,56 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
         {t(plan.checkIn?.state ? 'Save the check-in' : 'Set up the check-in')}
       </Button>
     </form>
+  );
+}
+
+interface CodeWordFieldsProps {
+  fields: CheckInFields;
+  errors: Partial<Record<'fine' | 'help', string>> | null;
+  onChange: (given: Partial<CheckInFields>) => void;
+}
+
+/** Two words of which one must be typed to check in. Words that are set are never shown again. */
+function CodeWordFields({ fields, errors, onChange }: CodeWordFieldsProps) {
+  const input = (part: 'fine' | 'help') => (
+    <TextInput
+      value={fields[part]}
+      maxLength={CHECK_IN.word.max}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => onChange({ [part]: target.value })}
+    />
+  );
+  return (
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="font-bold">
+        {parts('Code words <optional>(optional)</optional>', {
+          optional: (words) => <span className="font-normal text-ink-soft">{words}</span>,
+        })}
+      </legend>
+      <p className="text-sm">
+        {t(
+          "With words, checking in takes one of them. The first means that you're fine. The second looks exactly the same on your screen, and emails the person you trust at once.",
+        )}
+      </p>
+      {fields.keepsWords ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>{t('Your words are set.')}</p>
+          <Button variant="outline" size="sm" onClick={() => onChange({ keepsWords: false })}>
+            {t('Change or remove them')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Field label={t('Word for “I’m fine”')} error={errors?.fine}>
+            {input('fine')}
+          </Field>
+          <Field label={t('Word that tells them')} error={errors?.help}>
+            {input('help')}
+          </Field>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, UserCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { parts } from '../../../components/texts/parts';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
+import { parts, srOnly } from '../../../components/texts/parts';
 import { toastFailure } from '../../../components/toastFailure';
-import { Button } from '../../../components/ui/Button';
+import { Button, LinkButton } from '../../../components/ui/Button';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import { sealedDevice } from '../../../lib/sealed/sealedValues';
@@ -12,9 +14,19 @@ import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/co
 import { t } from '../../../shared/texts/t';
 import type { ConversationPartner } from '../person';
 import { MetQuestion, MetThanks, type PlanReporting } from './MetQuestion';
-import { PlanActions } from './PlanActions';
 import { patchPlan, plansQuery, refreshPlans, updatePlan } from './planApi';
-import { awaitsYou, planTime, planToAskAbout, planWith, statusWords } from './planModel';
+import {
+  awaitsYou,
+  isOpenPlan,
+  isWatched,
+  planTime,
+  planToAskAbout,
+  planWith,
+  statusWords,
+} from './planModel';
+import { openPlanSheet } from './planSheets';
+
+const trustSheet = lazyPart(() => import('./TrustSheet'));
 
 export interface PlanCardProps {
   person: ConversationPartner;
@@ -67,14 +79,8 @@ const ROOMY = `(width >= 48rem) and ${TALL}`;
 const hiddenKey = (userId: string) => `plan-hidden-${userId}`;
 const markOf = ({ id, version, status }: DatePlan) => [id, version, status].join(' ');
 
-interface ShownPlanProps {
-  plan: DatePlan;
-  now: number;
-  onHide: () => void;
-}
-
 /** Folded to place, time and status while nothing has to be answered and there is little room. */
-function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
+function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide: () => void }) {
   const { place, startsAt } = plan;
   const [busy, setBusy] = useState<ChangePlanRequest['action'] | null>(null);
   const summary = useRef<HTMLElement>(null);
@@ -142,4 +148,82 @@ function ShownPlan({ plan, now, onHide }: ShownPlanProps) {
       </details>
     </section>
   );
+}
+
+interface PlanActionsProps {
+  plan: DatePlan;
+  now: number;
+  /** What is being sent. */
+  busy: ChangePlanRequest['action'] | null;
+  act: (request: ChangePlanRequest) => void;
+}
+
+function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
+  const { id, userId, status, version } = plan;
+  const isOpen = isOpenPlan(plan, now);
+  const canAnswer = awaitsYou(plan, now);
+  const isEnded = status === 'declined' || status === 'cancelled';
+  return (
+    <>
+      {canAnswer && (
+        <Button
+          size="sm"
+          busy={busy === 'accept'}
+          onClick={() => act({ action: 'accept', version })}
+        >
+          {t('Accept')}
+        </Button>
+      )}
+      {(!isEnded || plan.checkIn) && status !== 'proposed' && <TrustButton plan={plan} />}
+      {status === 'accepted' && isOpen && (
+        <LinkButton
+          size="sm"
+          variant="outline"
+          href={`/api/plans/${encodeURIComponent(id)}/calendar.ics`}
+          download
+        >
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          <span>{t('Add to calendar')}</span>
+        </LinkButton>
+      )}
+      {(isOpen || isEnded) && (
+        <Button size="sm" variant="outline" onClick={() => openPlanSheet(userId)}>
+          {t(isEnded ? 'Make a new plan' : canAnswer ? 'Suggest another' : 'Change')}
+        </Button>
+      )}
+      {canAnswer && (
+        <Button
+          size="sm"
+          variant="outline"
+          busy={busy === 'decline'}
+          onClick={() => act({ action: 'decline', version })}
+        >
+          {t('Decline')}
+        </Button>
+      )}
+      {isOpen && !canAnswer && (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy === 'cancel'}
+          onClick={() => act({ action: 'cancel' })}
+        >
+          {parts('Cancel<plan> the plan</plan>', { plan: srOnly })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TrustButton({ plan }: { plan: DatePlan }) {
+  const late = useLazyOverlay(trustSheet, { failure: t("Couldn't open it") });
+  const button = (
+    <Button size="sm" variant="outline" {...late.button}>
+      <UserCheck className="size-5" aria-hidden="true" />
+      <span>{t(isWatched(plan.checkIn) ? 'Your check-in' : 'Tell someone you trust')}</span>
+    </Button>
+  );
+  if (!late.loaded) return button;
+  const { default: TrustSheet } = late.loaded;
+  return <TrustSheet trigger={button} plan={plan} {...late.window} />;
 }

@@ -61,7 +61,7 @@ export function PlanPlaceField({ person, place, error, onChange }: PlanPlaceFiel
     <Field
       label={t('Where')}
       required
-      error={error ?? null}
+      error={error}
       hint={t('Type a place, or choose a town halfway, an event or a venue.')}
     >
       <Combobox

@@ -133,7 +133,7 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
           onChange={(chosen) => change((before) => withPlace(before, chosen))}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-          <Field label={t('Day')} required error={errors?.day ?? null}>
+          <Field label={t('Day')} required error={errors?.day}>
             <TextInput
               type="date"
               min={today}
@@ -142,12 +142,7 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
               onChange={({ target }) => change((before) => ({ ...before, day: target.value }))}
             />
           </Field>
-          <Field
-            label={t('Time')}
-            required
-            hint={t('New Jersey time')}
-            error={errors?.clock ?? null}
-          >
+          <Field label={t('Time')} required hint={t('New Jersey time')} error={errors?.clock}>
             <TextInput
               type="time"
               value={fields.clock}

@@ -1,20 +1,21 @@
+import { useState } from 'react';
 import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { ShareLinkButton } from '../../../components/ShareLinkButton';
+import { parts } from '../../../components/texts/parts';
+import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
-import type { DatePlan } from '../../../shared/contract/dates/plans';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { mappedMessageOf } from '../../../lib/api/errors';
+import type { CheckIn, DatePlan } from '../../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../../shared/rules/dates/datePlans';
+import { clockTime } from '../../../shared/rules/formatTime';
+import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { CheckInForm } from './CheckInForm';
-import { CheckInState } from './CheckInState';
-import { MakeLinkButton } from './MakeLinkButton';
-import { isWatched } from './planModel';
-import { RemoveCheckIn } from './RemoveCheckIn';
+import { deleteCheckIn, putCheckIn, refreshPlans } from './planApi';
+import { isWatched, planTime } from './planModel';
 
-interface TrustSheetProps extends LazyWindowProps {
-  plan: DatePlan;
-}
-
-export default function TrustSheet({ plan, ...sheet }: TrustSheetProps) {
+export default function TrustSheet({ plan, ...sheet }: LazyWindowProps & { plan: DatePlan }) {
   const { checkIn, firstName } = plan;
   const isOn = isWatched(checkIn);
   // Someone else with the phone must not end it without a word.
@@ -53,5 +54,133 @@ export default function TrustSheet({ plan, ...sheet }: TrustSheetProps) {
         {checkIn && !isLocked && <RemoveCheckIn planId={plan.id} />}
       </div>
     </Sheet>
+  );
+}
+
+interface CheckInStateProps {
+  plan: DatePlan;
+  checkIn: CheckIn;
+  state: NonNullable<CheckIn['state']>;
+}
+
+function CheckInState({ plan, checkIn, state }: CheckInStateProps) {
+  const isOn = state === 'waiting' || state === 'asked';
+  return (
+    <div role="status" className="mt-2 mb-4 space-y-1 rounded-md bg-inset px-4 py-3">
+      <p className="font-bold">{stateWords(checkIn, state)}</p>
+      {isOn && <p className="text-sm">{trustedWords(checkIn.trusted)}</p>}
+      {isOn && (
+        <p>
+          {parts(
+            checkIn.hasWord
+              ? '<page>Check in now</page> with your word to end or change it.'
+              : '<page>Check in now</page>',
+            {
+              page: (words) => (
+                <a href={pagePath(`/check-in?plan=${encodeURIComponent(plan.id)}`)}>{words}</a>
+              ),
+            },
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stateWords(checkIn: CheckIn, state: CheckInStateProps['state']): string {
+  const { askAt, answerBy, trusted } = checkIn;
+  const who = trusted?.name ?? t('anyone');
+  if (state === 'waiting') {
+    return askAt
+      ? t("We'll ask you {time}.", { time: planTime(askAt, new Date()) })
+      : t("We'll ask you.");
+  }
+  if (state === 'asked') {
+    return answerBy
+      ? t("We've asked you. Answer by {time}.", { time: clockTime(new Date(answerBy)) })
+      : t("We've asked you.");
+  }
+  if (state === 'fine') return t('You checked in. This check-in has ended.');
+  if (state === 'told') {
+    return t("You didn't answer, so we emailed {who}. This check-in has ended.", { who });
+  }
+  return t("You didn't answer, and we couldn't tell anyone. This check-in has ended.");
+}
+
+function trustedWords(trusted: CheckIn['trusted']): string {
+  if (!trusted?.email) {
+    return t(
+      "You gave no email address, so we'll ask you but can't tell anyone. Send the link yourself.",
+    );
+  }
+  const { name, email, confirmed } = trusted;
+  return confirmed
+    ? t("{name} confirmed. If you don't answer, we'll email {email}.", { name, email })
+    : t(
+        "We asked {name} to confirm by email ({email}). Until they do, we can't tell them anything. Send them the link.",
+        { name, email },
+      );
+}
+
+function MakeLinkButton({ planId }: { planId: string }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const make = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await putCheckIn(planId, {});
+      await refreshPlans();
+    } catch (error) {
+      setFailure(mappedMessageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {failure && <InlineAlert className="mb-3">{failure}</InlineAlert>}
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void make()}>
+        {t('Make a link')}
+      </Button>
+    </>
+  );
+}
+
+/** Removes the link and the check-in, after a second press. */
+function RemoveCheckIn({ planId }: { planId: string }) {
+  const [stage, setStage] = useState<'closed' | 'asking' | 'busy'>('closed');
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async () => {
+    setStage('busy');
+    setFailure(null);
+    try {
+      await deleteCheckIn(planId);
+      await refreshPlans();
+      setStage('closed');
+    } catch (error) {
+      setFailure(mappedMessageOf(error));
+      setStage('asking');
+    }
+  };
+  if (stage === 'closed') {
+    return (
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setStage('asking')}>
+        {t('Remove the link and the check-in')}
+      </Button>
+    );
+  }
+  return (
+    <div className="space-y-3">
+      <p>{t("The link will stop working, and we won't ask you or tell anyone.")}</p>
+      {failure && <InlineAlert>{failure}</InlineAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" size="sm" busy={stage === 'busy'} onClick={() => void remove()}>
+          {t('Remove both')}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setStage('closed')}>
+          {t('Keep them')}
+        </Button>
+      </div>
+    </div>
   );
 }

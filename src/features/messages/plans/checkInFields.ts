@@ -27,15 +27,13 @@ export function checkInFieldsOf({ startsAt, checkIn }: DatePlan): CheckInFields 
   };
 }
 
-type CheckInErrors = Partial<Record<'clock' | 'name' | 'fine' | 'help', string>>;
-
 /** What is wrong with the fields; `null` if they can be sent. */
 export function checkInErrors(
   { clock, name, email, keepsWords, fine, help }: CheckInFields,
   startsAt: string,
   now: number,
-): CheckInErrors | null {
-  const errors: CheckInErrors = {};
+) {
+  const errors: Partial<Record<'clock' | 'name' | 'fine' | 'help', string>> = {};
   if (clock === '') errors.clock = t('Choose a time.');
   else if (momentAfter(startsAt, clock, now) === null) {
     errors.clock = t('Choose a time within a day after your plan starts.');

@@ -16,15 +16,8 @@ export const isOpenPlan = ({ status, startsAt }: DatePlan, now: number): boolean
 const isCurrent = ({ status, startsAt }: DatePlan, now: number) =>
   status === 'accepted' && Date.parse(startsAt) + DAY > now;
 
-/**
- * The plan to show in the conversation: the open one, else the one of today, else one whose check-in
- * goes on, else one that was declined or canceled before its time.
- */
-export function planWith(
-  plans: readonly DatePlan[],
-  userId: string,
-  now: number,
-): DatePlan | undefined {
+/** The open plan, else today's, else one with a check-in, else one ended before its time. */
+export function planWith(plans: readonly DatePlan[], userId: string, now: number) {
   const theirs = plans.filter((plan) => plan.userId === userId);
   return (
     theirs.find((plan) => isOpenPlan(plan, now)) ??
@@ -100,11 +93,9 @@ export function instantIn({ day, clock }: Pick<PlanFields, 'day' | 'clock'>): st
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-type PlanErrors = Partial<Record<'name' | 'day' | 'clock', string>>;
-
 /** What is wrong with the fields; `null` if they can be sent. */
-export function errorsIn({ name, day, clock }: PlanFields, now: number): PlanErrors | null {
-  const errors: PlanErrors = {};
+export function errorsIn({ name, day, clock }: PlanFields, now: number) {
+  const errors: Partial<Record<'name' | 'day' | 'clock', string>> = {};
   if (name.trim() === '') errors.name = t('Say where to meet.');
   if (day === '') errors.day = t('Choose a day.');
   if (clock === '') errors.clock = t('Choose a time.');

@@ -1,11 +1,18 @@
 import { SmilePlus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { IconButton } from '../../../components/ui/Button';
 import { t } from '../../../shared/texts/t';
 import type { ReactionTarget } from './react';
-import { usePressAndHold } from './usePressAndHold';
 
 interface ReactableProps {
   to: ReactionTarget;
@@ -61,4 +68,46 @@ function toAnother(event: KeyboardEvent<HTMLButtonElement>) {
   const log = event.currentTarget.closest('[role="log"]');
   const all = [...(log?.querySelectorAll<HTMLButtonElement>('[data-react]') ?? [])];
   all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+const HELD_MS = 450;
+/** Pixels that a resting finger may move. */
+const TREMBLE = 10;
+
+/** Runs `act` on a long press; a moving finger scrolls. Links keep the browser's own menu. */
+function usePressAndHold(act: () => void) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const isDone = useRef(false);
+  const end = () => {
+    if (held.current) clearTimeout(held.current.timer);
+    held.current = null;
+  };
+  useEffect(() => () => clearTimeout(held.current?.timer), []);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      end();
+      isDone.current = false;
+      const isOnLink = event.target instanceof Element && event.target.closest('a, button');
+      if (event.pointerType !== 'touch' || isOnLink) return;
+      const timer = setTimeout(() => {
+        held.current = null;
+        isDone.current = true;
+        act();
+      }, HELD_MS);
+      held.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = held.current;
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > TREMBLE) end();
+    },
+    onPointerUp: end,
+    // Otherwise a click follows, which would take focus from what was opened.
+    onTouchEnd: (event: TouchEvent) => {
+      if (isDone.current) event.preventDefault();
+    },
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      if (held.current || isDone.current) event.preventDefault();
+    },
+  };
 }

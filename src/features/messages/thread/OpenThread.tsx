@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
+import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
+import { OptionalPart } from '../../../components/lazy/OptionalPart';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
 import {
@@ -10,9 +12,12 @@ import {
   SafetyNotice,
 } from '../../../components/safety/SafetyNotice';
 import { parts } from '../../../components/texts/parts';
+import { Chip } from '../../../components/ui/Chip';
+import { Avatar } from '../../../components/ui/picture/Avatar';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import type { Conversation } from '../../../shared/contract/messages';
+import { interestLabel } from '../../../shared/rules/members/interests';
 import { hasWrittenToAnother } from '../../../shared/rules/messages/conversations';
 import { t } from '../../../shared/texts/t';
 import { HalfwayBeside } from '../halfway/HalfwayButton';
@@ -20,16 +25,19 @@ import { areNewContacts, hasWrittenHere, requestState } from '../inbox/conversat
 import { conversationsQuery } from '../inbox/conversationSync';
 import { $outbox } from '../outbox/outbox';
 import type { ConversationPartner } from '../person';
-import { PlanInThread } from '../plans/PlanInThread';
+import type { PlanCardProps } from '../plans/PlanCard';
+import { $planSheet } from '../plans/planSheets';
 import { reportingOf } from './endContact';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
 import { BubbleSkeletons } from './ThreadSkeleton';
-import { ThreadStarter } from './ThreadStarter';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
+
+const planCard = lazyPart(() => import('../plans/PlanCard'));
+const planSheet = lazyPart(() => import('../plans/PlanSheet'));
 
 interface OpenThreadProps {
   me: Self;
@@ -157,5 +165,61 @@ function ClosedNote({ person, isOwn }: { person: ConversationPartner; isOwn: boo
           )}
       </p>
     </div>
+  );
+}
+
+function PlanInThread({ person, reporting }: PlanCardProps) {
+  const opened = useStore($planSheet);
+  const isOpened = opened?.userId === person.id;
+  const { loaded } = useLazyPart(planSheet, isOpened);
+  if (!person.matched || person.isDeleted) return null;
+  return (
+    <>
+      <OptionalPart part={planCard}>
+        {({ default: PlanCard }) => <PlanCard person={person} reporting={reporting} />}
+      </OptionalPart>
+      {isOpened && loaded && <loaded.default person={person} place={opened.place} />}
+    </>
+  );
+}
+
+function ThreadStarter({ person, member }: Pick<OpenThreadProps, 'person' | 'member'>) {
+  const shared =
+    member?.matchReasons.filter(({ kind, against }) => kind === 'shared' && !against) ?? [];
+  const interests = shared.length === 0 ? (member?.interests.slice(0, 6) ?? []) : [];
+  return (
+    <section
+      aria-label={t('Before the first message')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px]"
+    >
+      <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
+        <Avatar name={person.name} picture={person.picture} size="lg" />
+        <p className="font-display font-bold text-xl">{t('No messages yet')}</p>
+        {shared.length > 0 && (
+          <>
+            <p className="text-ink-soft">{t('Something you could talk about:')}</p>
+            <ul className="space-y-1 font-semibold">
+              {shared.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {interests.length > 0 && (
+          <>
+            <p className="text-ink-soft">{t('What {name} likes:', { name: person.name })}</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {interests.map((interest) => (
+                <li key={interest}>
+                  <Chip>{interestLabel(interest)}</Chip>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
   );
 }

@@ -63,11 +63,7 @@ export function receiveInvitation(userId: string, invitation: Invitation): void 
   change(userId, (thread) => withInvitation(thread, invitation));
 }
 
-export function receiveReactions(
-  userId: string,
-  messageId: string,
-  reactions: MemberReaction[],
-): void {
+export function receiveReactions(userId: string, messageId: string, reactions: MemberReaction[]) {
   for (const page of listening) if (page.userId === userId) page.received.set(messageId, reactions);
   change(userId, (thread) => withReactions(thread, messageId, reactions));
 }

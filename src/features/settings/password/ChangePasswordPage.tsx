@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { toastFailure } from '../../../components/toastFailure';
@@ -8,7 +7,7 @@ import { flashToast } from '../../../components/ui/toast/toastStore';
 import { withQueries } from '../../../components/withQueries';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
-import { $me, $meError, leaveSession, loadMe, refreshMe } from '../../session/store';
+import { leaveSession, refreshMe, useMe } from '../../session/store';
 import { ReviewSignIns } from '../signing-in/ReviewSignIns';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -17,9 +16,7 @@ export const ChangePasswordPage = withQueries(OwnPassword);
 
 function OwnPassword() {
   const [isChanged, setIsChanged] = useState(false);
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   const isFree = me?.mustChangePassword === false;
   useEffect(() => {
     if (isFree) window.location.replace(pagePath('/settings#account'));

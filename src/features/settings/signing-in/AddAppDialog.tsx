@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import { useSubmission } from '../../../components/form/useSubmission';
 import { LoadError } from '../../../components/LoadError';
+import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { messageOf } from '../../../lib/api/errors';
 import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
 import { t } from '../../../shared/texts/t';
-import { AppKey } from './AppKey';
-import { startAuthenticator } from './api';
-import { ConfirmAppForm } from './ConfirmAppForm';
+import { confirmAuthenticator, startAuthenticator } from './api';
 import { RecoveryCodes } from './RecoveryCodes';
 
 interface AddAppDialogProps {
@@ -48,5 +51,54 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
       )}
       {codes && <RecoveryCodes codes={codes} onDone={close} />}
     </Dialog>
+  );
+}
+
+/** The key of an app: as a QR code, as a link for an app on this device, and as text. */
+function AppKey({ given: { key, url } }: { given: NewAuthenticator }) {
+  const { size, data } = useMemo(() => encode(url, { border: 2 }), [url]);
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return (
+    <>
+      <p>{t('Scan this with your app, or type the key into it.')}</p>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('The key as a QR code')}
+        shapeRendering="crispEdges"
+        className="mx-auto my-4 size-52 max-w-full rounded-md bg-white text-black"
+      >
+        <path d={squares.join('')} fill="currentColor" />
+      </svg>
+      <p className="break-all text-center">
+        <code>{key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p className="mt-2 text-center text-sm">
+        <a href={url}>{t('Open the app on this device')}</a>
+      </p>
+    </>
+  );
+}
+
+function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    try {
+      onConfirmed((await confirmAuthenticator(field('code'))).recoveryCodes);
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  });
+  return (
+    <form {...form} aria-label={t('Confirm the app')} className="mt-5 grid grid-cols-1 gap-4">
+      <Field label={t('Code from the app')} required error={refused?.message ?? null}>
+        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+      </Field>
+      <Button type="submit" busy={busy} busyLabel={t('Checking...')}>
+        {t('Add the app')}
+      </Button>
+    </form>
   );
 }

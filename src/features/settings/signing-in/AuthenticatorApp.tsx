@@ -1,18 +1,22 @@
 import { useId, useRef, useState } from 'react';
 import { dayOf } from '../../../components/dayOf';
+import { useSubmission } from '../../../components/form/useSubmission';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { Field, TextInput } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
+import { confirmByCode } from '../../../lib/api/confirmCalls';
+import { messageOf } from '../../../lib/api/errors';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Authenticator } from '../../../shared/contract/account/authenticator';
 import { t } from '../../../shared/texts/t';
 import { AUTHENTICATOR, removeAuthenticator, renewRecoveryCodes, useAuthenticator } from './api';
-import { StopRecovery } from './StopRecovery';
 
 const adding = lazyPart(() => import('./AddAppDialog'));
 const codesShown = lazyPart(() => import('./RecoveryCodesDialog'));
@@ -137,5 +141,51 @@ function NewCodes() {
         />
       )}
     </>
+  );
+}
+
+/** Stops a recovery by someone who said that the app is lost: its code shows that it is not. */
+function StopRecovery({ endsAt, onStopped }: { endsAt: string; onStopped: () => void }) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    try {
+      await confirmByCode(field('code'));
+      toast({ type: 'success', title: t('The app stays') });
+      onStopped();
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  });
+  return (
+    <InlineAlert className="mt-3" title={t('Someone asked to remove this app')}>
+      <p>
+        {t(
+          "It will be removed on {date}. If that wasn't you, enter one of its codes or a recovery code now, and then change your password.",
+          { date: dayOf(endsAt) },
+        )}
+      </p>
+      <form
+        {...form}
+        aria-label={t('Keep the app')}
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
+        <Field
+          label={t('Code')}
+          required
+          error={refused?.message ?? null}
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+          />
+        </Field>
+        <Button type="submit" busy={busy} busyLabel={t('Checking...')}>
+          {t('Keep the app')}
+        </Button>
+      </form>
+    </InlineAlert>
   );
 }

@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { dayOf } from '../../../components/dayOf';
+import { useSubmission } from '../../../components/form/useSubmission';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
+import { Button } from '../../../components/ui/Button';
+import { Dialog } from '../../../components/ui/Dialog';
+import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { toast } from '../../../components/ui/toast/toastStore';
+import { messageOf } from '../../../lib/api/errors';
 import { queryClient } from '../../../lib/api/queryClient';
+import { makePasskey, NO_PASSKEYS, supportsPasskeys } from '../../../lib/passkeys';
 import type { Passkey } from '../../../shared/contract/account/passkeys';
-import { MAX_PASSKEYS } from '../../../shared/rules/limits';
-import { t } from '../../../shared/texts/t';
-import { AddPasskeyForm } from './AddPasskeyForm';
+import { MAX_PASSKEYS, TEXT_LIMITS } from '../../../shared/rules/limits';
+import { t, text } from '../../../shared/texts/t';
 import { AuthenticatorApp } from './AuthenticatorApp';
-import { PASSKEYS, removePasskey, usePasskeys } from './api';
-import { PasskeyItem } from './PasskeyRow';
-import { RemovePasskeyDialog } from './RemovePasskeyDialog';
+import { addPasskey, fetchCreationOptions, PASSKEYS, removePasskey, usePasskeys } from './api';
 
 export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
   const query = usePasskeys();
@@ -63,5 +68,111 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
       )}
       <AuthenticatorApp isConfirmed={isConfirmed} />
     </>
+  );
+}
+
+function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    const refusal = await addOwnPasskey(field('name'));
+    if (refusal !== null) return refusal;
+    form.ref.current?.reset();
+    toast({ type: 'success', title: t('Passkey added') });
+    onAdded();
+    return undefined;
+  });
+  return (
+    <form {...form} aria-label={t('Add a passkey')} className="mt-3 flex flex-wrap items-end gap-3">
+      <Field
+        label={t('Name of a new passkey')}
+        optional
+        error={refused?.message ?? null}
+        className="min-w-0 flex-[1_1_14rem]"
+      >
+        <TextInput
+          name="name"
+          maxLength={TEXT_LIMITS.passkeyName}
+          placeholder={t('My phone')}
+          autoComplete="off"
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={busy} busyLabel={t('Adding...')}>
+        {t('Add a passkey')}
+      </Button>
+    </form>
+  );
+}
+
+const HERE_ALREADY = text('This device already has a passkey of yours.');
+
+/** Creates and stores a passkey; returns why it failed, `null` when added, `undefined` on cancel. */
+async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
+  if (!supportsPasskeys()) return { message: t(NO_PASSKEYS) };
+  try {
+    const made = await makePasskey(await fetchCreationOptions());
+    if (!made) return undefined;
+    await addPasskey({ ...made, ...(name.trim() && { name }) });
+    return null;
+  } catch (error) {
+    const isHere = error instanceof DOMException && error.name === 'InvalidStateError';
+    return { message: isHere ? t(HERE_ALREADY) : messageOf(error) };
+  }
+}
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, isSynced, createdAt, lastUsedAt } = passkey;
+  const factsId = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-3 first:border-t-0">
+      <p className="min-w-0 flex-[1_1_14rem]">
+        <strong className="break-words">{name}</strong>
+        <span id={factsId} className="block text-ink-soft text-sm">
+          {t('Added {date}.', { date: dayOf(createdAt) })}{' '}
+          {lastUsedAt ? t('Last used {date}.', { date: dayOf(lastUsedAt) }) : t('Not used yet.')}
+          {isSynced && ` ${t('On your other devices, too.')}`}
+        </span>
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('Remove {passkey}', { passkey: name })}
+        // Two passkeys of one name differ by their days.
+        aria-describedby={factsId}
+        aria-haspopup="dialog"
+        onClick={onRemove}
+      >
+        {t('Remove')}
+      </Button>
+    </li>
+  );
+}
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onRemove: () => void;
+  onClose: () => void;
+  onCloseFocus: () => void;
+}
+
+function RemovePasskeyDialog({ passkey, onRemove, onClose, ...focus }: RemovePasskeyDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      {...focus}
+      title={t('Remove {passkey}?', { passkey: passkey.name })}
+      description={t(
+        'It will no longer sign you in. Your device will keep showing it until you delete it there, too.',
+      )}
+      actions={
+        <>
+          <Button variant="danger" onClick={onRemove}>
+            {t('Remove passkey')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+        </>
+      }
+    />
   );
 }

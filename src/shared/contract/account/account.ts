@@ -39,8 +39,6 @@ export const memberSession = z.object({
 /** The session of this request first, then the most recently used. */
 export const memberSessions = z.array(memberSession);
 
-export const sessionParams = z.object({ id: fields.id });
-
 export type Incognito = z.infer<typeof incognito>;
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>;
 export type MemberSession = z.infer<typeof memberSession>;

@@ -99,8 +99,6 @@ export const offeredPasskey = z.object({ passkeyOffer: z.optional(passkeyOffer) 
 /** The offer of the sign-in, which counts as the proof that adding a passkey needs. */
 export const acceptOfferRequest = z.strictObject({ passkeyOffer });
 
-export const passkeyParams = z.object({ id: fields.id });
-
 export type CreationOptions = z.infer<typeof creationOptions>;
 export type RequestOptions = z.infer<typeof requestOptions>;
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -10,7 +10,5 @@ export const savedSearch = z.object({ id, filters: savedFilters, createdAt: isoT
 /** The oldest first. */
 export const savedSearches = z.array(savedSearch);
 
-export const searchParams = z.object({ id });
-
 export type SavedFilters = z.infer<typeof savedFilters>;
 export type SavedSearch = z.infer<typeof savedSearch>;

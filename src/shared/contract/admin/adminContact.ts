@@ -43,8 +43,6 @@ export const adminContactMessage = z.object({
  */
 export const adminContactMessages = z.array(adminContactMessage);
 
-export const adminContactParams = z.object({ id });
-
 export const answerContactRequest = z.strictObject({
   answered: z.boolean(errorText('Say whether the message is answered.')),
 });

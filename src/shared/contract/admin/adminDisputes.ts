@@ -22,6 +22,4 @@ export const adminDispute = z.object({
 /** Those that wait for an administrator first, then the latest; at most 100. */
 export const adminDisputes = z.array(adminDispute);
 
-export const adminDisputeParams = z.object({ id });
-
 export type AdminDispute = z.infer<typeof adminDispute>;

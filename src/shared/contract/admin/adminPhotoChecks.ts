@@ -36,7 +36,6 @@ export const adminPhotoCheck = z.object({
 /** Open ones by deadline, then decided ones, the latest first. */
 export const adminPhotoChecks = z.array(adminPhotoCheck);
 
-export const adminPhotoCheckParams = z.object({ id });
 export const adminPhotoCheckPictureParams = z.object({ id, photoId: id });
 
 /** Two administrators have to pass a check; one is enough to fail it. 409 for a decided one. */

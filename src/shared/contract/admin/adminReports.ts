@@ -111,8 +111,6 @@ export const adminReport = z.object({
 /** Open ones first, the soonest due on top; then resolved ones, the latest verdict on top. */
 export const adminReports = z.array(adminReport);
 
-export const adminReportParams = z.object({ id });
-
 /**
  * The member is told `rule` (by default the report's category) and `reason`, which a warning and a
  * deactivation require: in the administrator's own words, without quoting a message and without

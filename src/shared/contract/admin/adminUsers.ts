@@ -73,8 +73,6 @@ export const adminUser = z.object({
 
 export const adminUsers = z.array(adminUser);
 
-export const adminUserParams = z.object({ id });
-
 /**
  * The member whose account is closed reads the rule and the reason; without these, that none was
  * given.

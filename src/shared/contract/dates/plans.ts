@@ -70,8 +70,6 @@ export const datePlan = z.object({
 /** The next start first; then those that started, the latest first. */
 export const datePlans = z.array(datePlan);
 
-export const datePlanParams = z.object({ id });
-
 export const proposePlanRequest = z.strictObject({
   userId: id,
   place: placeInput,

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/limits';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
+import { pathIn } from '../../../../src/shared/texts/language';
 import type { Database } from '../../../db/client';
-import { flag } from '../../../db/columns';
+import { flag, integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
 import { deviceSaid } from '../../sessions/deviceName';
 import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
-import { newJerseyTime, safeFirstName } from '../mailText';
+import { safeFirstName, whenFact } from '../mailText';
 import { doneOn, factsOf } from './signingIn';
 
 export const confirm = mailKind({
@@ -111,12 +113,7 @@ export const passwordChanged = mailKind({
         "If this was you, you don't need to do anything. If not, choose another password now:",
       ),
     ],
-    facts: [
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: [whenFact(createdAt, recipient.language)],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
     because: sentence('We send this after every new password, to keep your account safe.'),
@@ -140,12 +137,7 @@ export const passwordResetByMail = mailKind({
         "If this was you, you don't need to do anything. If not, someone is reading your email: change the password of your mailbox first, and then the one here.",
       ),
     ],
-    facts: [
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: [whenFact(createdAt, recipient.language)],
     button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
@@ -183,3 +175,67 @@ export const newSignIn = mailKind({
     ),
   }),
 });
+
+/**
+ * An administrator set a one-time password, or a second one confirmed it. Until it is confirmed, it
+ * signs no one in without this mail's link.
+ */
+export const passwordReset = mailKind({
+  priority: 'security',
+  data: z.object({}),
+  toUnconfirmed: true,
+  toClosed: true,
+  compose: async (context, { recipient, createdAt }) => {
+    const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
+    const given = await oneTimeOf(recipient.id).run(context.db);
+    const isLinked = given === 0;
+    const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
+    return {
+      subject: sentence('An administrator reset your password'),
+      preheader: sentence("If you didn't ask for this, tell us now."),
+      heading: sentence('An administrator reset your password'),
+      paragraphs: [
+        sentence(
+          'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
+        ),
+        ...(given === 1
+          ? [sentence('Two administrators agreed to it: it works without this email.')]
+          : []),
+        isLinked
+          ? sentence(
+              "If this was you, sign in here with the one-time password. It doesn't work without this link.",
+            )
+          : sentence(
+              "If this was you, you don't need to do anything. If not, choose a new password now, and write to {supportEmail}.",
+              { supportEmail: SUPPORT_EMAIL },
+            ),
+      ],
+      facts: [whenFact(createdAt, recipient.language)],
+      button: token
+        ? { label: sentence('Sign in with it'), url: `${APP_ORIGIN}/login?token=${token}` }
+        : { label: sentence("It wasn't me"), url: `${APP_ORIGIN}/forgot-password` },
+      after: isLinked
+        ? [
+            sentence('The link works for {oneTimeLinkHours} hours.', {
+              oneTimeLinkHours: ONE_TIME_LINK_HOURS,
+            }),
+            sentence(
+              "If it wasn't you, don't use it. Choose a new password at {appOrigin}/forgot-password, and write to {supportEmail}.",
+              {
+                appOrigin: APP_ORIGIN + pathIn(recipient.language, ''),
+                supportEmail: SUPPORT_EMAIL,
+              },
+            ),
+          ]
+        : [],
+      because: sentence(
+        'We send this whenever someone else resets a password, to keep your account safe.',
+      ),
+    };
+  },
+});
+
+/** 1 once it was confirmed, 0 before; `null` when another password was chosen since. */
+const oneTimeOf = (memberId: string) =>
+  singleValue(nullable(integer))`SELECT (SELECT confirmed_at IS NOT NULL FROM one_time_passwords
+    WHERE member_id = ${memberId})`;

@@ -99,10 +99,7 @@ async function matchesOfDay({ db, env }: Context, mine: string, at: number): Pro
     ORDER BY pair.matched_at DESC`.run(db);
 }
 
-/**
- * How many visible members like this one since then and wait for an answer; 0 if these mails are
- * off.
- */
+/** How many visible members like this one since then and wait; 0 if these mails are off. */
 async function likesOfDay({ db, env }: Context, mine: string, since: number): Promise<number> {
   const waiting = await memberObjectOf(env, mine).likesWaiting(since);
   return singleValue(integer)`

@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '../../../platform/sentence';
 import { issueMailCode } from '../../codes/mailCodes';
 import { deviceSaid } from '../../sessions/deviceName';
 import { mailKind, type QueuedMail } from '../mailKind';
-import { newJerseyTime } from '../mailText';
+import { whenFact } from '../mailText';
 
 /** The device and place of the change. */
 export const doneOn = z.object({
@@ -23,10 +23,7 @@ export const factsOf = ({
   [
     [sentence('Device'), deviceSaid(recipient.language, device)],
     ...(place ? [[sentence('Near'), place] as const] : []),
-    [
-      sentence('When'),
-      sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-    ],
+    whenFact(createdAt, recipient.language),
   ] as const;
 
 /** A mail about a change of how the member signs in. */
@@ -184,12 +181,7 @@ export const recoveryFinished = mailKind({
         { recoveryHours: RECOVERY_HOURS },
       ),
     ],
-    facts: [
-      [
-        sentence('When'),
-        sentence('{time}, New Jersey time', { time: newJerseyTime(createdAt, recipient.language) }),
-      ],
-    ],
+    facts: [whenFact(createdAt, recipient.language)],
     button: { label: sentence('Sign in'), url: `${vars.APP_ORIGIN}/login` },
     because: sentence('We send this to keep your account safe.'),
   }),

@@ -37,9 +37,7 @@ export function dialoguesOf(hand: string, kind: Kind): Line[][] {
 
 const reads = new WeakMap<readonly Line[], Read[]>();
 
-/**
- * A dialogue's messages as they are judged one after the other, up to the first request for money.
- */
+/** A dialogue's messages, judged one after another, up to the first request for money. */
 function readAll(dialogue: readonly Line[]): Read[] {
   const known = reads.get(dialogue) ?? readAnew(dialogue);
   reads.set(dialogue, known);

@@ -1,7 +1,4 @@
-/**
- * By writers who never saw the clues and reasons, which were final by then: one row for each of
- * them.
- */
+/** By writers who never saw the clues and reasons, final by then: one row for each of them. */
 export const LATER = [
   ['spring', 'autumn'],
   ['bar'],

@@ -15,7 +15,7 @@ import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQu
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { requireSecondAdmin } from '../cases/caseGuards';
 import { oneAppeal, toAdminAppeal } from './listAppeals';
 
 const DECIDED = sentence('This appeal has already been decided.');

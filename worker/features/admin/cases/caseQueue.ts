@@ -8,7 +8,7 @@ import { openList } from '../../../platform/listCursor';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
 const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
-export type CasePosition = z.infer<typeof casePlace>;
+type CasePosition = z.infer<typeof casePlace>;
 
 /** In constant SQL; a part is open cases, the earliest first, or decided ones, the latest first. */
 interface QueuePart {
@@ -47,10 +47,7 @@ export function placeAmong(isOpen: boolean, { id, dueAt, resolvedAt }: DatedCase
   return isOpen ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
 }
 
-/**
- * A page of the cases with the query's status, as rows. Throws INVALID_INPUT for a cursor of
- * another list.
- */
+/** A page of the cases with this status. Throws INVALID_INPUT for another list's cursor. */
 export async function readQueue<Row>(
   context: MemberContext,
   query: { status: string; cursor?: string | undefined; limit?: unknown },

@@ -14,7 +14,7 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { requireSecondAdmin } from '../cases/caseGuards';
 import { closingStatements } from '../users/closeAccount';
 import { oneHeld, toAdminHeld } from './listHeld';
 

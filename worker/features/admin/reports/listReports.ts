@@ -23,10 +23,7 @@ export function oneReport(id: string, adminId: string): Query<ReportRow | undefi
   return firstRow(reportRow)`${reports} WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, 'r')}`;
 }
 
-/**
- * Open reports by deadline, then resolved ones, the latest verdict first, without one's own reports
- * and cases.
- */
+/** Open reports by deadline, then resolved ones, the latest first, without one's own cases. */
 export async function listReports(
   context: MemberContext,
   query: AdminReportsQuery,

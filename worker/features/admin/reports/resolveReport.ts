@@ -22,7 +22,7 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { requireSecondAdmin } from '../cases/caseGuards';
 import { oneReport } from './listReports';
 import { presentReports } from './presentReports';
 

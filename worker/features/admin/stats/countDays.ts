@@ -19,7 +19,7 @@ const dayCount = row({
   refunds: integer,
   refundCents: integer,
 });
-export type DayCount = z.infer<typeof dayCount>;
+type DayCount = z.infer<typeof dayCount>;
 
 const FIGURES = z.keyof(dayCount).options;
 
@@ -75,12 +75,9 @@ export function sumOf(days: Iterable<DayCount>): DayCount {
 
 const dayRow = z.extend(dayCount, { day: text, active: nullable(integer) });
 
-export type CountedDay = DayCount & { active: number | null };
+type CountedDay = DayCount & { active: number | null };
 
-/**
- * Every day from `first` on that has any figures: past days as the schedule counted them, the
- * others counted now.
- */
+/** Every day with figures from `first` on: past ones as the schedule counted them, others now. */
 export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
   const latest = await singleValue(nullable(text))`SELECT MAX(day) FROM day_figures`.run(db);
   const open = latest !== null && latest > first ? latest : first;

@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { daysBefore, daysFrom, RECOUNTED_DAYS } from '../../../../src/shared/rules/billing/periods';
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  daysBefore,
+  daysFrom,
+  mondayOf,
+  RECOUNTED_DAYS,
+} from '../../../../src/shared/rules/billing/periods';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { dayAfter, startOfDay } from '../../../../src/shared/rules/events/eventTimes';
+import { dayAfter, localTimeOf, startOfDay } from '../../../../src/shared/rules/events/eventTimes';
 import { integer, nullable, row, text } from '../../../db/columns';
-import { runBatch, singleRow, singleValue } from '../../../db/runBatch';
+import { runAll, runBatch, singleRow, singleValue } from '../../../db/runBatch';
+import {
+  members,
+  pairs,
+  premiumEnds,
+  runningTotals,
+  signUpWeeks,
+  townCounts,
+} from '../../../db/schema';
+import { updateWhere } from '../../../db/writes';
 import type { Context } from '../../../platform/context';
 import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
 
@@ -50,4 +64,61 @@ export async function countFigures({ db, now }: Context): Promise<void> {
       refunds = excluded.refunds, refund_cents = excluded.refund_cents,
       active = CASE WHEN active IS NULL OR excluded.active > active THEN excluded.active
         ELSE active END`);
+}
+
+const WEEKS = 8;
+const WEEK_MS = 7 * 86_400_000;
+
+/** For each of the last whole weeks: how many who joined then used Parkway in the last 7 days. */
+export async function countRetention({ db, now }: Context): Promise<void> {
+  const thisWeek = mondayOf(newJerseyDay(now));
+  const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(thisWeek, 7 * (index + 1)));
+  const since = now.getTime() - WEEK_MS;
+  await runAll(db, [
+    db.delete(signUpWeeks),
+    ...weeks.map(
+      (week) =>
+        sql`INSERT INTO sign_up_weeks (week, joined, stayed)
+        SELECT ${week}, COUNT(*), COALESCE(SUM(m.last_login_at >= ${since}
+          OR EXISTS (SELECT 1 FROM sessions s
+            WHERE s.member_id = m.id AND s.last_used_at >= ${since})), 0)
+        FROM members m INDEXED BY members_by_joining
+        WHERE m.created_at >= ${startOfDay(week)}
+          AND m.created_at < ${startOfDay(daysBefore(week, -7))}`,
+    ),
+  ]);
+}
+
+/** At night, when few requests wait. */
+const AT_HOUR = '04';
+
+/** Once a day: recomputes the totals that triggers maintain. */
+export async function recountTotals(context: Context): Promise<void> {
+  if (localTimeOf(context.now.getTime()).slice(11, 13) === AT_HOUR) await recountAll(context);
+}
+
+export async function recountAll({ db }: Pick<Context, 'db'>): Promise<void> {
+  await runAll(db, [
+    db.delete(townCounts),
+    db.insert(townCounts).select(
+      db
+        .select({ townId: members.townId, members: count().as('members') })
+        .from(members)
+        .groupBy(members.townId),
+    ),
+    db.delete(premiumEnds),
+    sql`INSERT INTO premium_ends (day, members)
+      SELECT premium_until / 86400000, COUNT(*) FROM members
+      WHERE premium_until IS NOT NULL GROUP BY 1`,
+    updateWhere(
+      runningTotals,
+      { value: db.$count(pairs, and(isNotNull(pairs.matchedAt), isNull(pairs.endedBy))) },
+      { name: 'matches' },
+    ),
+    updateWhere(
+      runningTotals,
+      { value: sql`(SELECT COALESCE(SUM(count), 0) FROM message_counts)` },
+      { name: 'messages' },
+    ),
+  ]);
 }

@@ -8,7 +8,7 @@ import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
 import type { MemberContext } from '../../../platform/context';
 import type { ListPage } from '../../../platform/listCursor';
-import { readQueue } from '../cases/caseQueue';
+import { openThenDecided, placeAmong, readQueue } from '../cases/caseQueue';
 
 const takeDownRow = row({
   id: text,
@@ -51,12 +51,6 @@ const COUNTS = "(t.confirmed_at IS NOT NULL OR t.kind = 'minor')";
 const OPEN = `(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL) AND ${COUNTS}`;
 const DECIDED = "t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL";
 
-/** The part of the queue that the claim is in. */
-function partOf(row: TakeDownRow): 'minor' | 'open' | 'resolved' {
-  if (!isOpenRow(row)) return 'resolved';
-  return row.kind === 'minor' ? 'minor' : 'open';
-}
-
 export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
   status === 'received' || status === 'hidden' || objectedAt !== null;
 
@@ -82,13 +76,12 @@ export async function listTakeDowns(
     idColumn: 't.id',
     parts: [
       { part: 'minor', isOpen: true, when: `${OPEN} AND t.kind = 'minor'`, by: 't.due_at' },
-      { part: 'open', isOpen: true, when: `${OPEN} AND t.kind <> 'minor'`, by: 't.due_at' },
-      { part: 'resolved', isOpen: false, when: DECIDED, by: 't.resolved_at' },
+      ...openThenDecided('t', `${OPEN} AND t.kind <> 'minor'`, DECIDED),
     ],
-    placeOf: (row) => {
-      const part = partOf(row);
-      return [part, part === 'resolved' ? (row.resolvedAt ?? 0) : row.dueAt, row.id];
-    },
+    placeOf: (row) =>
+      isOpenRow(row) && row.kind === 'minor'
+        ? ['minor', row.dueAt, row.id]
+        : placeAmong(isOpenRow(row), row),
   });
   const pictures = await picturesOf(items.map(({ id }) => id)).run(acting.db);
   return { items: items.map((row) => toAdminTakeDown(context, row, pictures)), nextCursor };

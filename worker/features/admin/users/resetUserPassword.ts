@@ -1,19 +1,24 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq, gt, ne, type SQL } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
+import type { AdminUser } from '../../../../src/shared/contract/admin/adminUsers';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/safety/administration';
+import { differs } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
+import { firstRow } from '../../../db/runBatch';
 import { linkTokens, members, oneTimePasswords } from '../../../db/schema';
 import { deleteWhere, didUpdate, existsIn, insertFrom } from '../../../db/writes';
-import { asAdmin, requireProof } from '../../../domain/act';
+import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
-import { notFound } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/security/password';
-import { requireNotOwnCase } from '../cases/requireNotOwnCase';
-import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { sentence } from '../../../platform/sentence';
+import { requireNotOwnCase, requireSecondAdmin } from '../cases/caseGuards';
+import { toAdminUser, userColumns, userRow } from './userRow';
 
 /** Without look-alike characters: the password is read out over the phone. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
@@ -65,16 +70,7 @@ export async function resetUserPassword(
     ),
     // An earlier link could set a password besides this one, or let this one sign in.
     links: deleteWhere(linkTokens, { memberId }, ne(linkTokens.purpose, 'confirm'), within.counts),
-    mail: queueMail(
-      within,
-      {
-        kind: 'password-reset',
-        memberId,
-        data: {},
-        key: `password-reset:${memberId}:${acting.requestId}`,
-      },
-      within.counts,
-    ),
+    mail: resetMail(within, memberId, within.counts),
     ...endAccess(memberId, within.counts),
   }));
   if (!isChanged) throw notFound();
@@ -82,4 +78,45 @@ export async function resetUserPassword(
   acting.defer(deliverMails(acting));
   await invalidateObjects(acting, memberId);
   return { newPassword };
+}
+
+/**
+ * A second administrator lets a one-time password sign in without the mailed link; the member is
+ * notified. Throws NOT_FOUND, and CONFLICT for the administrator who issued it, for one's own case,
+ * and when none is waiting.
+ */
+export async function confirmReset(context: MemberContext, memberId: string): Promise<AdminUser> {
+  const asked = await requireNotOwnCase(context, memberId);
+  requireProof(asked);
+  const at = asked.now.getTime();
+  const { acting, isConfirmed, found } = await asAdmin(asked, (within) => {
+    const mayConfirm = existsIn(
+      oneTimePasswords,
+      { memberId, confirmedAt: null },
+      differs(oneTimePasswords.givenBy, within.session.memberId),
+      gt(oneTimePasswords.givenAt, at - ONE_TIME_LINK_HOURS * 3_600_000),
+      within.counts,
+    );
+    return {
+      audit: auditStatement(within, { act: 'user.confirm-reset', target: memberId }, mayConfirm),
+      mail: resetMail(within, memberId, mayConfirm),
+      isConfirmed: didUpdate(oneTimePasswords, { confirmedAt: at }, { memberId }, mayConfirm),
+      found: firstRow(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
+    };
+  });
+  if (!found) throw notFound();
+  if (!isConfirmed) {
+    throw conflict(
+      sentence(
+        "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
+      ),
+    );
+  }
+  acting.defer(deliverMails(acting));
+  return toAdminUser(found, acting);
+}
+
+function resetMail<When extends SQL>(within: BatchContext, memberId: string, when: When) {
+  const key = `password-reset:${memberId}:${within.requestId}`;
+  return queueMail(within, { kind: 'password-reset', memberId, data: {}, key }, when);
 }

@@ -6,11 +6,10 @@ import { describeJson } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { recordedItems } from '../../../http/recordedItems';
 import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
-import { takesNothing, validate } from '../../../http/validate';
-import { confirmReset } from './confirmReset';
+import { takesNothing, validate, validateId } from '../../../http/validate';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
-import { resetUserPassword } from './resetUserPassword';
+import { confirmReset, resetUserPassword } from './resetUserPassword';
 import { setActive } from './setActive';
 
 export const adminUsersRoutes = new Hono<AdminEnv>()
@@ -53,7 +52,7 @@ export const adminUsersRoutes = new Hono<AdminEnv>()
     requireAdmin,
     describeJson('Activate or deactivate a member', contract.adminUser),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', contract.adminUserParams),
+    validateId,
     validate('json', contract.toggleStatusRequest),
     async (c) =>
       c.json(await setActive(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
@@ -63,7 +62,7 @@ export const adminUsersRoutes = new Hono<AdminEnv>()
     requireAdmin,
     describeJson('Give a member a one-time password', contract.resetPasswordResponse),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', contract.adminUserParams),
+    validateId,
     takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),
   )
@@ -72,7 +71,7 @@ export const adminUsersRoutes = new Hono<AdminEnv>()
     requireAdmin,
     describeJson("Confirm another administrator's one-time password", contract.adminUser),
     describeRefusals('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
-    validate('param', contract.adminUserParams),
+    validateId,
     takesNothing,
     async (c) => c.json(await confirmReset(c.get('member'), c.req.valid('param').id)),
   );

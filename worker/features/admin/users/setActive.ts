@@ -20,8 +20,7 @@ import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { requireNotOwnCase } from '../cases/requireNotOwnCase';
-import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { requireNotOwnCase, requireSecondAdmin } from '../cases/caseGuards';
 import { closingStatements } from './closeAccount';
 import { toAdminUser, userColumns, userRow } from './userRow';
 

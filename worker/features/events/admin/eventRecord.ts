@@ -27,10 +27,7 @@ const OPTIONAL_DEFAULTS = {
   externalId: null,
 } as const;
 
-/**
- * A whole event as it is stored. Throws INVALID_INPUT for fields that are invalid or contradict
- * each other.
- */
+/** An event as it is stored. Throws INVALID_INPUT for invalid or contradictory fields. */
 export function toRecord(body: EventBody): EventRecord {
   const { price, city, startTime, endTime, ...same } = body;
   const record = {

@@ -14,10 +14,7 @@ import { notFound } from '../../../platform/domainError';
 import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
 import { byStart, eventFacts, presentFacts } from '../eventRows';
 
-/**
- * A page of all events, including cancelled ones: upcoming ones soonest first, past ones latest
- * first.
- */
+/** All events, even cancelled ones: upcoming ones soonest first, past ones latest first. */
 export async function listAdminEvents(
   context: MemberContext,
   query: AdminEventsQuery,

@@ -69,10 +69,7 @@ function categoryOf(entry: ICAL.Component): string {
   return ours ?? named[0] ?? '';
 }
 
-/**
- * The local time of a known zone, UTC, or New Jersey's time when no zone is named. Null when there
- * is no such time.
- */
+/** In a known zone, UTC, or New Jersey's time without one; null when there is no such time. */
 function timeOf(entry: ICAL.Component, name: 'dtstart' | 'dtend'): number | null {
   const property = entry.getFirstProperty(name);
   const time = property?.getFirstValue();

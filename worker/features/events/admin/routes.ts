@@ -1,13 +1,12 @@
 import * as contract from '../../../../src/shared/contract/admin/adminEvents';
-import { event, eventParams } from '../../../../src/shared/contract/events';
+import { event } from '../../../../src/shared/contract/events';
 import { describeJson, itemsOf } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { adminRoutes } from '../../../http/requireAdmin';
-import { validate } from '../../../http/validate';
-import { createEvent } from './createEvent';
+import { validate, validateId } from '../../../http/validate';
 import { importEvents } from './importEvents';
 import { getAdminEvent, listAdminEvents } from './listAdminEvents';
-import { updateEvent } from './updateEvent';
+import { createEvent, updateEvent } from './writeEvent';
 
 export const adminEventsRoutes = adminRoutes()
   .get(
@@ -23,7 +22,7 @@ export const adminEventsRoutes = adminRoutes()
     '/:id',
     describeJson('One event as its administrators see it', contract.adminEvent),
     describeRefusals('NOT_FOUND'),
-    validate('param', eventParams),
+    validateId,
     async (c) => c.json(await getAdminEvent(c.get('member'), c.req.valid('param').id)),
   )
   .post(
@@ -37,7 +36,7 @@ export const adminEventsRoutes = adminRoutes()
     '/:id',
     describeJson('Change or cancel an event', event),
     describeRefusals('NOT_FOUND', 'CONFLICT'),
-    validate('param', eventParams),
+    validateId,
     validate('json', contract.eventChanges),
     async (c) =>
       c.json(await updateEvent(c.get('admin'), c.req.valid('param').id, c.req.valid('json'))),

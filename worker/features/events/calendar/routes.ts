@@ -6,8 +6,7 @@ import type { AppEnv } from '../../../http/context';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
-import { calendarUrl, resetCalendarUrl } from './calendarUrl';
-import { memberCalendar } from './memberCalendar';
+import { calendarUrl, memberCalendar } from './memberCalendar';
 
 /** Calendar programs have no session: the token identifies the member. */
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
@@ -28,5 +27,5 @@ export const calendarRoutes = memberRoutes()
     '/reset',
     describeJson('Get a new calendar address; the old one stops working', feedUrl),
     takesNothing,
-    async (c) => c.json(await resetCalendarUrl(c.get('member'))),
+    async (c) => c.json(await calendarUrl(c.get('member'), true)),
   );

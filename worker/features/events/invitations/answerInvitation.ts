@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
-import { row, text } from '../../../db/columns';
+import { flag, row, text } from '../../../db/columns';
 import { iif, joinedInvitation, rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
-import { firstRow, unguarded } from '../../../db/runBatch';
+import { firstRow, singleValue, unguarded } from '../../../db/runBatch';
 import { eventInvitations } from '../../../db/schema';
 import { didUpdate } from '../../../db/writes';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
-import { heldMembers } from '../../../domain/rsvp/heldMembers';
+import { answeredWhileHeld, heldMembers } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import { notifyPromoted } from '../../../domain/rsvp/notifyAttendees';
 import {
@@ -87,7 +87,7 @@ export async function answerInvitation(
 }
 
 /** Notifies the member's own devices, and the other's unless it is hidden from them. */
-export async function notifyOfInvitation(
+async function notifyOfInvitation(
   { env, session }: MemberContext,
   { otherId, isHidden }: { otherId: string; isHidden: boolean },
   invitation: Invitation,
@@ -124,4 +124,38 @@ function signUpStatement(invitationId: string, now: number): SQL {
     ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,
       said_at = excluded.said_at, wait_number = excluded.wait_number
       WHERE status NOT IN ('attending', 'waitlisted')`;
+}
+
+const withdrawnRow = row({ toId: text, isHeard: flag });
+
+/**
+ * The inviter withdraws an unanswered invitation; repeating it changes nothing. An invitation to a
+ * member who can no longer be seen is withdrawn too, with the same answer as for a deleted one.
+ * Throws NOT_FOUND, and CONFLICT for an answered invitation.
+ */
+export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
+  const { now, session } = context;
+  const mine = session.memberId;
+  const own = rowHas(joinedInvitation, { id, fromId: mine });
+  const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
+    isWithdrawn: didUpdate(
+      eventInvitations,
+      { status: 'withdrawn' },
+      { id, fromId: mine, status: 'pending' },
+      counts,
+    ),
+    isVisible: singleValue(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
+      JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
+    invited: firstRow(withdrawnRow)`SELECT to_id AS toId,
+        NOT ${answeredWhileHeld('i.from_id', 'i.created_at')} AS isHeard
+      FROM event_invitations i WHERE ${own}`,
+    cards: invitationCards(mine, own, now),
+  }));
+  const [invitation] = cards;
+  if (!invitation || !invited || !isVisible) throw notFound();
+  if (invitation.status !== 'withdrawn')
+    throw conflict(sentence("They've already answered this invitation."));
+  if (!isWithdrawn) return;
+  const to = { otherId: invited.toId, isHidden: !invited.isHeard };
+  context.defer(notifyOfInvitation(context, to, invitation));
 }

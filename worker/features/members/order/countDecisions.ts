@@ -1,14 +1,37 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { usualLike } from '../../../../src/shared/rules/discovery/goodBothWays';
 import { FADES, lastOrderNight } from '../../../../src/shared/rules/discovery/orderTallies';
 import { DRAWN } from '../../../../src/shared/rules/discovery/rank';
+import { HOUR, MINUTE } from '../../../../src/shared/rules/durations';
 import { flag, integer, row } from '../../../db/columns';
 import { columnWhere } from '../../../db/expressions';
 import { firstRow, runAll } from '../../../db/runBatch';
 import { members } from '../../../db/schema';
+import { exponentialBackoff } from '../../../domain/outbox/drain';
+import { tableQueue } from '../../../domain/outbox/tableQueue';
 import type { Context } from '../../../platform/context';
 import { memberObjectOf } from '../../../platform/objects';
-import { type DueTally, helpsToOrder } from './orderQueue';
+
+const dueTally = z.object({ member_id: z.string(), counted_to: z.number(), tries: z.number() });
+
+export type DueTally = z.infer<typeof dueTally>;
+
+/** The members whose decisions are to be counted. Nobody is given up on. */
+export function tallyQueue(context: Pick<Context, 'db' | 'now'>) {
+  const { name, take, putOff } = tableQueue(context, {
+    name: 'order_tallies',
+    key: ['member_id'],
+    row: dueTally,
+  });
+  return { name, take, putOff, backoff: exponentialBackoff(5 * MINUTE, HOUR) };
+}
+
+/**
+ * Of a member `m`: they help to order lists, and what they decide reaches others. So nothing counts
+ * that a held member decides, or that others decide about them.
+ */
+export const helpsToOrder: SQL = sql.raw(`(m.status = 'active' AND m.help_order = 1)`);
 
 const giverRow = row({ openness: integer, helps: flag });
 

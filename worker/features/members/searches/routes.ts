@@ -2,7 +2,7 @@ import * as contract from '../../../../src/shared/contract/account/searches';
 import { answerNothing, describeJson, noContent } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
-import { takesNothing, validate } from '../../../http/validate';
+import { takesNothing, validate, validateId } from '../../../http/validate';
 import { deleteSearch, listSearches, saveSearch } from './ownSearches';
 
 export const searchesRoutes = memberRoutes()
@@ -20,7 +20,7 @@ export const searchesRoutes = memberRoutes()
     '/:id',
     noContent('Delete a saved search'),
     describeRefusals('NOT_FOUND'),
-    validate('param', contract.searchParams),
+    validateId,
     takesNothing,
     async (c) => answerNothing(c, deleteSearch(c.get('member'), c.req.valid('param').id)),
   );

@@ -1,8 +1,10 @@
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
+import { ANY, rowHas } from '../../../db/expressions';
 import { singleValue } from '../../../db/runBatch';
-import { payments, webhookEvents } from '../../../db/schema';
-import { updateWhere } from '../../../db/writes';
+import { payments, subscriptions, vaultRemovals, webhookEvents } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
+import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
@@ -14,8 +16,7 @@ import {
   takeFromBucket,
 } from '../../../platform/rateLimit';
 import { sentence } from '../../../platform/sentence';
-import { receiveVaultToken } from '../renewal/receiveVaultToken';
-import { revokeVault } from '../renewal/saveVault';
+import { retireUnusedVault, revokeVault, saveVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
 import { refreshAnyPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
@@ -115,3 +116,38 @@ function parse(text: string): WebhookEvent {
 
 const forged = () => new DomainError('FORBIDDEN', sentence("PayPal didn't send this to us."));
 const later = () => new DomainError('UNAVAILABLE', sentence('Please send this again later.'));
+
+/**
+ * PayPal stored a method some time after the capture. The event names the payer and no order:
+ * PayPal is asked about each order of that payer that waits for its method. If exactly one waits,
+ * and its order does not name the method yet, this is the method. Returns false when PayPal could
+ * not be asked.
+ */
+async function receiveVaultToken(
+  context: Context,
+  { resource: { id: vaultId, payment_source: source } }: WebhookEvent,
+): Promise<boolean> {
+  const payer = source?.paypal?.account_id ?? source?.paypal?.payer_id;
+  if (vaultId === undefined || payer === undefined) return true;
+  const code = await payerCode(context, payer);
+  const waiting = () =>
+    context.db
+      .select()
+      .from(payments)
+      .where(
+        rowHas(payments, { payerCode: code, status: ['completed', 'refunded'], checkAt: ANY }),
+      );
+  for (const payment of await waiting()) {
+    if ((await refreshAnyPayment(context, payment)) === 'unknown') return false;
+  }
+  const [only, ...others] = await waiting();
+  if (!only || others.length > 0 || (await isKnown(context, vaultId))) return true;
+  await saveVault(context, only, vaultId, null);
+  await retireUnusedVault(context, vaultId, only);
+  return true;
+}
+
+function isKnown({ db }: Context, vaultId: string): Promise<boolean> {
+  return singleValue(flag)`SELECT ${existsIn(subscriptions, { vaultId })}
+    OR ${existsIn(vaultRemovals, { vaultId })}`.run(db);
+}

@@ -6,7 +6,7 @@ import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { REFUNDED_CENTS } from '../settle/bookRefunds';
+import { REFUNDED_CENTS } from '../settle/books';
 
 export interface Invoice {
   /** Such as `PK-000042`. */
@@ -49,6 +49,6 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
   };
 }
 
-export function invoiceNumber(sequence: number): string {
+function invoiceNumber(sequence: number): string {
   return `PK-${String(sequence).padStart(6, '0')}`;
 }

@@ -6,7 +6,7 @@ import { methodSaid, noteSentence } from '../../../domain/payments/paymentNotes'
 import type { MemberContext } from '../../../platform/context';
 import { inLanguage } from '../../../platform/sentence';
 import type { PaymentRow } from '../checkout/openPayment';
-import { REFUNDED_CENTS } from '../settle/bookRefunds';
+import { REFUNDED_CENTS } from '../settle/books';
 import { paymentsCsv } from './paymentsCsv';
 
 /** What a member paid or tried to pay, newest first. */

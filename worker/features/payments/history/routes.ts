@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import {
-  billingHistory,
-  invoiceParams,
-  invoiceResponse,
-} from '../../../../src/shared/contract/billing';
+import { billingHistory, invoiceResponse } from '../../../../src/shared/contract/billing';
 import { describeJson } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
-import { validate } from '../../../http/validate';
+import { validateId } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
 import { invoicePage } from './invoicePage';
 import { downloadPayments, listPayments } from './listPayments';
@@ -40,7 +36,7 @@ export const billingRoutes = new Hono<MemberEnv>()
     requireMember,
     describeJson('The invoice of a payment, as an HTML document', invoiceResponse),
     describeRefusals('NOT_FOUND'),
-    validate('param', invoiceParams),
+    validateId,
     async (c) => {
       const context = c.get('member');
       const invoice = await getInvoice(context, c.req.valid('param').id);

@@ -36,7 +36,7 @@ export const dueRenewal = z.object({
 type DueRenewal = z.infer<typeof dueRenewal>;
 
 /** `unanswered`: PayPal is in trouble, so the member should not suffer. */
-export type RenewalOutcome = 'unsent' | 'unanswered' | 'done';
+type RenewalOutcome = 'unsent' | 'unanswered' | 'done';
 
 /**
  * One attempt to renew one term. First PayPal is asked whether the payment of that term still

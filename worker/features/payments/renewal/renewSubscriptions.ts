@@ -1,16 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
+  RENEWAL_GRACE_MS,
   RENEWAL_LEAD_MS,
   RENEWAL_NOTICE_MS,
   RENEWAL_TRIES,
 } from '../../../../src/shared/rules/billing/subscription';
+import { members, subscriptions } from '../../../db/schema';
+import { existsIn, updateWhere } from '../../../db/writes';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import { hasChargeback } from '../../../domain/payments/chargebacks';
+import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import { forgetToken } from '../../../platform/payments/accessToken';
 import { findPaypal } from '../../../platform/payments/settings';
-import { bridgeTerm } from './bridgeTerm';
 import { chargeRenewal, dueRenewal } from './chargeRenewal';
 
 /** Each costs calls to PayPal and to the database, and a run has a limited number of them. */
@@ -66,3 +69,30 @@ export async function renewSubscriptions(context: Context): Promise<void> {
 const isUnderWay = sql`EXISTS (SELECT 1 FROM payments p
   WHERE p.member_id = s.member_id AND p.term_end = s.term_end
     AND (p.status IN ('pending', 'completed') OR (p.status = 'created' AND p.order_id IS NOT NULL)))`;
+
+/** Longer than the time between two tries of a renewal. */
+const BRIDGE_MS = 2 * 3_600_000;
+
+/**
+ * PayPal could not be asked to renew this term, which is not the member's fault: premium continues
+ * until the next attempts, at most through the grace period. The renewal then starts at the end of
+ * the old term. A renewal that PayPal has declined is not bridged.
+ */
+async function bridgeTerm(
+  context: Context,
+  { memberId, termEnd }: { memberId: string; termEnd: number },
+): Promise<void> {
+  const at = context.now.getTime();
+  const until = Math.min(at + BRIDGE_MS, termEnd + RENEWAL_GRACE_MS);
+  await context.db.run(
+    updateWhere(
+      members,
+      { premiumUntil: until },
+      { id: memberId },
+      gt(members.premiumUntil, at),
+      lt(members.premiumUntil, until),
+      existsIn(subscriptions, { memberId, autoRenew: true, ended: false, failedTries: 0, termEnd }),
+    ),
+  );
+  await invalidateObjects(context, memberId);
+}

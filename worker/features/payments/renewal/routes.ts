@@ -5,8 +5,7 @@ import { describeRefusals } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { cancelRenewal, resumeRenewal } from './cancelRenewal';
-import { changePlan } from './changePlan';
-import { getSubscription } from './getSubscription';
+import { changePlan, getSubscription } from './ownSubscription';
 import { startTrial } from './startTrial';
 
 export const subscriptionRoutes = memberRoutes()

@@ -1,9 +1,9 @@
-import { eq, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { ANY, coalesce, columnWhere, iif, rowHas } from '../../../db/expressions';
-import { allOf } from '../../../db/guard';
+import { ALWAYS, allOf, anyOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { members, payments, subscriptions, vaultRemovals } from '../../../db/schema';
-import { deleteWhere, existsIn, insertFrom, updateWhere } from '../../../db/writes';
+import { deleteWhere, existsIn, insertFrom, insertWhere, updateWhere } from '../../../db/writes';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -73,4 +73,32 @@ export async function revokeVault({ db, now }: Context, vaultId: string): Promis
     updateWhere(subscriptions, { vaultId: null, autoRenew: false, nextPlan: null }, { vaultId }),
     deleteWhere(vaultRemovals, { vaultId }),
   ]);
+}
+
+/**
+ * PayPal also stores the method of an order whose payment failed, was refunded, or belongs to a
+ * deleted account: PayPal is asked to delete it, unless a plan renews with it. With a `payment`,
+ * only if that payment ended this way.
+ */
+export async function retireUnusedVault(
+  { db, now }: Context,
+  vaultId: string | null,
+  payment?: PaymentRow,
+): Promise<void> {
+  if (vaultId === null) return;
+  const isUnused = payment
+    ? existsIn(
+        payments,
+        { id: payment.id },
+        anyOf(inArray(payments.status, ['failed', 'refunded']), isNull(payments.memberId)),
+      )
+    : ALWAYS;
+  await db.run(
+    insertWhere(
+      vaultRemovals,
+      { vaultId, queuedAt: now.getTime() },
+      allOf(isUnused, not(existsIn(subscriptions, { vaultId }))),
+      'ignore',
+    ),
+  );
 }

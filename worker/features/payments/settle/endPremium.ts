@@ -1,6 +1,6 @@
 import { eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { columnWhere } from '../../../db/expressions';
+import { coalesce, columnWhere } from '../../../db/expressions';
 import { ALWAYS, allOf } from '../../../db/guard';
 import { runAll } from '../../../db/runBatch';
 import { members, payments, subscriptions } from '../../../db/schema';
@@ -11,8 +11,7 @@ import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/evaluateOrder';
 import type { PaymentRow } from '../checkout/openPayment';
-import { refundStatement, restStatement } from './bookRefunds';
-import { latestDisputeGuard } from './latestDisputeGuard';
+import { refundStatement, restStatement } from './books';
 
 const REFUNDED: PaymentNote = 'refunded';
 
@@ -84,4 +83,22 @@ export async function endPremium(
     ...(turn ? [turn.noteStatement(at)] : []),
   ]);
   await invalidateObjects(context, memberId);
+}
+
+/**
+ * Only events report money that a dispute takes, and that comes back when it is won: for each
+ * payment the latest by PayPal's own clock counts, in whatever order they arrive. `isLatest` is
+ * true in SQL while no event after `at` was processed; `noteStatement` ends the batch that uses it.
+ */
+export function latestDisputeGuard({ now }: Context, { id }: PaymentRow, at: number) {
+  const isLatest = lte(coalesce(payments.disputedAt, 0), at);
+  /** `chargedBackAt`: when the money was taken, or `null` once it is back; by our clock. */
+  const noteStatement = (chargedBackAt: number | null) =>
+    sql`UPDATE payments SET disputed_at = ${at},
+        released_at = IIF(charged_back_at IS NULL, NULL, released_at),
+        charged_back_at = IIF(${chargedBackAt} IS NULL, NULL,
+          COALESCE(charged_back_at, ${chargedBackAt})),
+        dispute_opened_at = COALESCE(dispute_opened_at, ${now.getTime()})
+      WHERE id = ${id} AND ${isLatest}`;
+  return { isLatest, noteStatement };
 }

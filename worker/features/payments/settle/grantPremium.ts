@@ -1,4 +1,6 @@
 import { eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { PLANS } from '../../../../src/shared/rules/billing/prices';
+import { addMonths, nextTerm } from '../../../../src/shared/rules/billing/subscription';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { flag } from '../../../db/columns';
 import { iif, onlyIf } from '../../../db/expressions';
@@ -15,7 +17,6 @@ import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
-import { boughtTerm } from './boughtTerm';
 
 /** Days after a payment was settled on which PayPal is asked about it again. */
 export const RECHECK_DAYS = [1, 7, 30, 90, 180] as const;
@@ -131,4 +132,34 @@ async function take(
 /** Includes a failed one: what PayPal reports as paid after all is paid. */
 function isOpen(id: string) {
   return existsIn(payments, { id, status: ['created', 'pending', 'failed'] });
+}
+
+/**
+ * The term that a payment buys, and the end of premium from which it was counted; `null` for a
+ * deleted member. Both are read in one statement: between two, a reversal that is won again could
+ * leave a term that overlaps another. Premium that continued only because PayPal could not be asked
+ * to renew was not paid for: the renewal covers it, and a purchase starts at once.
+ */
+async function boughtTerm(
+  { db, now }: Context,
+  { memberId, kind, plan, termEnd }: OpenPayment,
+): Promise<{ premiumUntil: number | null; start: number; end: number } | null> {
+  const at = now.getTime();
+  const [found] = await db
+    .select({ premiumUntil: members.premiumUntil, subscription: subscriptions })
+    .from(members)
+    .leftJoin(subscriptions, eq(subscriptions.memberId, members.id))
+    .where(eq(members.id, memberId));
+  if (!found) return null;
+  const { premiumUntil, subscription } = found;
+  const isBridged =
+    subscription !== null &&
+    !subscription.ended &&
+    subscription.termEnd < (premiumUntil ?? 0) &&
+    at < (premiumUntil ?? 0);
+  if (!isBridged) return { premiumUntil, ...nextTerm(plan, premiumUntil, at) };
+  if (kind === 'renewal' && termEnd === subscription.termEnd) {
+    return { premiumUntil, start: termEnd, end: addMonths(termEnd, PLANS[plan].months) };
+  }
+  return { premiumUntil, ...nextTerm(plan, subscription.termEnd, at) };
 }

@@ -9,14 +9,11 @@ import {
   type OpenPayment,
   type PaymentRow,
 } from '../checkout/openPayment';
-import { retireUnusedVault } from '../renewal/retireUnusedVault';
-import { saveVault } from '../renewal/saveVault';
-import { bookDeletedMemberPayment } from './bookDeletedMemberPayment';
-import { bookRefunds } from './bookRefunds';
-import { withCaptureLock } from './captureLock';
+import { retireUnusedVault, saveVault } from '../renewal/saveVault';
+import { bookDeletedMemberPayment, bookRefunds } from './books';
+import { mayCapture, withCaptureLock } from './captureGuards';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
-import { mayCapture } from './mayCapture';
 import { dropOrder, markPaymentPending, settlePayment } from './settlePayment';
 
 /** Refusals that mean: this buyer's money was not taken, and will not be. */
@@ -39,7 +36,7 @@ const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
 const HAS_FAILED = new Set<OrderResult['kind']>(['declined', 'mismatch']);
 
-export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
+type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
  * Captures an approved order, with a lock, and records the outcome. A capture whose outcome is

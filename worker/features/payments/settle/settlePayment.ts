@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import type { OrderResult } from '../checkout/evaluateOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
-import { bookRefunds } from './bookRefunds';
+import { bookRefunds } from './books';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { grantPremium } from './grantPremium';

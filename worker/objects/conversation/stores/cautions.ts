@@ -5,14 +5,7 @@ import {
   RECENT_MESSAGES,
   recentFindings,
 } from '../../../domain/scamWarnings/recentFindings';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const CAUTION_TABLES: TableSchemas = {
-  cautions: `CREATE TABLE cautions (
-    seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL, kind TEXT NOT NULL)`,
-  signs: `CREATE TABLE signs (
-    member_id TEXT PRIMARY KEY, signs INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 interface Judged {
   seq: number;

@@ -1,7 +1,4 @@
 import type { TableSchemas } from '../../storage/tables';
-import { CAUTION_TABLES } from './cautions';
-import { REACTION_TABLES } from './reactionStore';
-import { SILENT_TABLES } from './silentMessages';
 
 /** A message as a conversation stores it. */
 export type StoredRow = {
@@ -41,7 +38,14 @@ export const CONVERSATION_TABLES: TableSchemas = {
     PRIMARY KEY (created_at, seq, id)) WITHOUT ROWID`,
   sealed_photos: `CREATE TABLE sealed_photos (
     message_id TEXT PRIMARY KEY, photo_id TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID`,
-  ...CAUTION_TABLES,
-  ...REACTION_TABLES,
-  ...SILENT_TABLES,
+  cautions: `CREATE TABLE cautions (
+    seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL, kind TEXT NOT NULL)`,
+  signs: `CREATE TABLE signs (
+    member_id TEXT PRIMARY KEY, signs INTEGER NOT NULL) WITHOUT ROWID`,
+  reactions: `CREATE TABLE reactions (
+    seq INTEGER NOT NULL, member_id TEXT NOT NULL, reaction TEXT NOT NULL, is_held INTEGER NOT NULL,
+    PRIMARY KEY (seq, member_id)) WITHOUT ROWID`,
+  reaction_counts: `CREATE TABLE reaction_counts (
+    member_id TEXT PRIMARY KEY, since INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
+  silent: 'CREATE TABLE silent (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)',
 };

@@ -33,10 +33,7 @@ export function toMessagePhoto({
   return { url: messagePhotoUrl(id), ...photo };
 }
 
-/**
- * What messages contain besides their words, and the like of each member up to which comments were
- * added here. Synchronous like the messages.
- */
+/** What messages have besides words, and up to which like comments were added. Synchronous. */
 export class MessageExtras {
   constructor(private readonly tables: Tables) {}
 

@@ -16,16 +16,10 @@ interface AppendOptions {
   hasRead?: boolean;
 }
 
-/**
- * A repeated message is recognized by its `clientId` among this many of the latest; devices repeat
- * sooner.
- */
+/** A repeated message is found by its `clientId` among so many; devices repeat sooner. */
 const MARKS_KNOWN = 500;
 
-/**
- * A conversation's messages in its own SQLite, numbered 1, 2, 3 … in the order they were accepted.
- * Synchronous: nothing else of the object runs between a read and the write that depends on it.
- */
+/** Messages numbered 1, 2, 3 … as accepted. Synchronous: nothing runs between read and write. */
 export class MessageStore {
   readonly #tables: Tables;
   /** Both sides, or one, have to be delivered. */

@@ -19,10 +19,7 @@ export class PairOfMembers {
     this.tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
   }
 
-  /**
-   * D1 has said that each may write to the other, who matched or has answered, and nothing has
-   * changed since: until something does D1 is not asked.
-   */
+  /** D1 has said that each may write to the other; until something changes it is not asked. */
   isTrusted(): boolean {
     return this.tables.has('SELECT 1 FROM pair WHERE trusted = 1');
   }

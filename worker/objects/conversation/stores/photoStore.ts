@@ -11,10 +11,7 @@ export type PhotoKept = 'stands' | number | null;
 const STANDING = `SELECT m.id AS messageId, p.parts ->> '$.photo.id' AS photoId
   FROM parts p JOIN messages m ON m.seq = p.seq WHERE p.parts ->> '$.photo.id'`;
 
-/**
- * Which photos belong to messages, and which of them are sealed with their messages. The bytes stay
- * in the bucket for as long. Synchronous like the messages.
- */
+/** Photos of messages, and those sealed with them; the bytes stay as long. Synchronous. */
 export class PhotoStore {
   constructor(private readonly tables: Tables) {}
 

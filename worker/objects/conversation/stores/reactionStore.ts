@@ -5,15 +5,7 @@ import {
   REACTIONS,
   type Reaction,
 } from '../../../../src/shared/rules/messages/reactions';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const REACTION_TABLES: TableSchemas = {
-  reactions: `CREATE TABLE reactions (
-    seq INTEGER NOT NULL, member_id TEXT NOT NULL, reaction TEXT NOT NULL, is_held INTEGER NOT NULL,
-    PRIMARY KEY (seq, member_id)) WITHOUT ROWID`,
-  reaction_counts: `CREATE TABLE reaction_counts (
-    member_id TEXT PRIMARY KEY, since INTEGER NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 export interface SaidTo {
   /** The message. */
@@ -21,10 +13,7 @@ export interface SaidTo {
   memberId: string;
 }
 
-/**
- * The two members' reactions to messages: one per member and message. A held member's are invisible
- * to the other. Synchronous like the messages.
- */
+/** Reactions, one per member and message; a held member's are unseen by the other. Synchronous. */
 export class ReactionStore {
   constructor(private readonly tables: Tables) {}
 

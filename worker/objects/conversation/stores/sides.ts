@@ -27,10 +27,7 @@ interface Known {
 const COUNTED = ['messages', 'held', 'reads', 'departures', 'silent'];
 const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
 
-/**
- * The state of the conversation for each of the two. Counted once; then each new message is added,
- * until something else that is counted is written.
- */
+/** Each one's side: counted once, then message by message until another counted table changes. */
 export class Sides {
   readonly #tables: Tables;
   readonly #silent: SilentMessages;

@@ -1,11 +1,7 @@
 import { typedText } from '../../../domain/messages/hiddenWords';
-import type { TableSchemas, Tables } from '../../storage/tables';
+import type { Tables } from '../../storage/tables';
 import { isSeenBy } from './heldMessages';
 import { MessageExtras } from './messageExtras';
-
-export const SILENT_TABLES: TableSchemas = {
-  silent: 'CREATE TABLE silent (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)',
-};
 
 /** A message that arrives, as it is compared with hidden words. */
 export interface ArrivingText {
@@ -17,10 +13,7 @@ export interface ArrivingText {
 /** How many unread messages are looked at, when it is not known which of them have arrived. */
 const MISSED_AT_MOST = 20;
 
-/**
- * Messages with a word that their receiver hides, as the receiver's object decided when they
- * arrived: they never count as unread. The sender sees nothing of it.
- */
+/** Messages with a word that their receiver hides: never unread. The sender sees nothing of it. */
 export class SilentMessages {
   constructor(private readonly tables: Tables) {}
 
@@ -45,10 +38,7 @@ export class SilentMessages {
     return new Set(this.tables.values<number>(query, first, last, receiverId));
   }
 
-  /**
-   * The newest messages that this member has not read: events are sent once, so a failed delivery
-   * is repeated without them.
-   */
+  /** The newest that this member has not read: a repeated delivery comes without its events. */
   missedBy(receiverId: string): ArrivingText[] {
     const rows = this.tables.read<{ id: string; seq: number; content: string }>(
       `SELECT id, seq, content FROM messages

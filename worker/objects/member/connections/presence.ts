@@ -95,10 +95,7 @@ export class MemberPresence {
     return this.#leftAt ?? own?.leftAt ?? Math.min(own?.until ?? 0, now);
   }
 
-  /**
-   * A match came online, stays or left, or queries. Returns until when the member is online, 0 when
-   * not.
-   */
+  /** A match came, stays, left or queries. Returns until when the member is online, 0 when not. */
   receive({ memberId, otherId, until }: PresenceUpdate): number {
     const store = this.#store;
     const { owner } = this.#parts;
@@ -118,10 +115,7 @@ export class MemberPresence {
     this.#store.forget(otherId);
   }
 
-  /**
-   * Which of these are matches of the member and online. The object of an offline member asks
-   * theirs.
-   */
+  /** Which of these are matches and online; the object of an offline member asks theirs. */
   async onlineAmong(ids: readonly string[]): Promise<string[]> {
     const store = this.#store;
     const { owner } = this.#parts;

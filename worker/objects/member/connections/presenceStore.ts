@@ -1,11 +1,4 @@
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const PRESENCE_TABLES: TableSchemas = {
-  presence: `CREATE TABLE presence (
-    id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL, left_at INTEGER)`,
-  online_matches: `CREATE TABLE online_matches (
-    other_id TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 /** Milliseconds since 1970. */
 export interface OwnPresence {

@@ -73,10 +73,7 @@ export function passesCountSince(now: number): number {
   return now - PASS_RETURNS_AFTER_DAYS * DAY;
 }
 
-/**
- * The new like; `null` when an earlier one stays as it is and costs nothing; or the daily limit
- * that is reached. A like already counted today is not counted twice.
- */
+/** The new like; `null` when an earlier one stays as it is; or the daily limit that is reached. */
 export function nextLike(
   before: LikeDecision | undefined,
   like: LikeRequest,
@@ -161,10 +158,7 @@ export function endedByOther(before: LikeDecision, at: number): LikeDecision {
 }
 
 /** The row can be deleted: it is of the kind `none`, counts for no day and is delivered. */
-export function isOver(
-  { kind, likedOn, parted, isDelivered }: LikeDecision,
-  today: string,
-): boolean {
+export function isOver({ kind, likedOn, parted, isDelivered }: LikeDecision, today: string) {
   const isEnded = [PARTED.byUnmatch, PARTED.byClose, PARTED.byOther].some((by) => by === parted);
   return kind === 'none' && isDelivered && likedOn !== today && !isEnded;
 }

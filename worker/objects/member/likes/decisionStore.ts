@@ -1,18 +1,7 @@
-import type { Key, TableSchemas, Tables } from '../../storage/tables';
+import type { Key, Tables } from '../../storage/tables';
 import { isLike, type LikeDecision, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
 import { UnshownMatches } from './unshownMatches';
-
-export const DECISION_TABLES: TableSchemas = {
-  given: `CREATE TABLE given (
-    target_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, liked_on TEXT,
-    super_liked_on TEXT, parted INTEGER NOT NULL, is_mutual INTEGER NOT NULL,
-    is_delivered INTEGER NOT NULL) WITHOUT ROWID`,
-  received: `CREATE TABLE received (
-    actor_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL,
-    is_answered INTEGER NOT NULL) WITHOUT ROWID`,
-  ties_kept: 'CREATE TABLE ties_kept (id INTEGER PRIMARY KEY CHECK (id = 1))',
-};
 
 export interface Received {
   actorId: string;
@@ -30,10 +19,7 @@ type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
   isDelivered: number;
 };
 
-/**
- * What one member decided about others, and who likes them. Synchronous: nothing else of the object
- * runs between a read and the write that depends on it.
- */
+/** Decisions of a member, and who likes them. Synchronous: nothing runs between read and write. */
 export class DecisionStore {
   readonly #tables: Tables;
   readonly remarks: RemarkStore;

@@ -9,10 +9,7 @@ export const LIKE_MAIL_KEY = 'like-mail';
 /** Milliseconds since 1970: when the first of the likes was given, and the evening of the mail. */
 export const likesToMail = z.object({ since: z.number(), dueAt: z.number() });
 
-/**
- * Collects the likes of a day for one mail in the evening: when the member has seen or answered
- * each of them until then, D1 gets nothing.
- */
+/** Collects a day's likes for one mail in the evening; none if all were seen or answered. */
 export class LikeMail {
   constructor(private readonly parts: MemberStores) {}
 

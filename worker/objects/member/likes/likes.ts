@@ -210,10 +210,7 @@ export class Likes {
     return 'seen';
   }
 
-  /**
-   * Delivers a parting that the other's object does not have before a new like: otherwise the
-   * other's like from before the parting could still match.
-   */
+  /** Delivers a parting before a new like: else the other's like from before it could match. */
   async #finishParting(actorId: string, targetId: string): Promise<boolean> {
     const { decisions, outbox } = this.parts;
     const given = decisions.given(targetId);

@@ -8,14 +8,9 @@ import type { Likes } from './likes';
 
 export type PassVersion = Pick<LikeDecision, 'targetId' | 'at'>;
 
-interface PassParts extends MemberStores {
-  outbox: DecisionOutbox;
-  likes: Likes;
-}
-
 /** The member's passes: they concern only their own object, unless the other's has their like. */
 export class Passes {
-  constructor(private readonly parts: PassParts) {}
+  constructor(private readonly parts: MemberStores & { outbox: DecisionOutbox; likes: Likes }) {}
 
   /** D1 is not queried while a lease lasts. */
   record(session: SessionRef, targetId: string, now: number) {

@@ -22,12 +22,8 @@ export interface LikeReceipt {
   remark: KeptRemark | null;
 }
 
-interface ReceivedLikesParts extends MemberStores {
-  likeMail: LikeMail;
-}
-
 export class ReceivedLikes {
-  constructor(private readonly parts: ReceivedLikesParts) {}
+  constructor(private readonly parts: MemberStores & { likeMail: LikeMail }) {}
 
   /** `null`: there is no such member, or the two have just parted. */
   async receive({

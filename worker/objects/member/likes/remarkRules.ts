@@ -1,10 +1,7 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { isLike, type LikeDecision } from './decisionRules';
 
-/**
- * Whether a like brings this remark. An existing like keeps its remark: repeating the same words
- * changes nothing, other words are refused, and a match is written to instead.
- */
+/** Whether a like brings this remark: an existing like keeps its own, and refuses other words. */
 export function remarkGoesWith(
   before: LikeDecision | undefined,
   isNewLike: boolean,

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { type Remark, remark } from '../../../../src/shared/contract/remarks';
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const REMARK_TABLES: TableSchemas = {
-  remarks_given: `CREATE TABLE remarks_given (
-    target_id TEXT PRIMARY KEY, remark TEXT NOT NULL) WITHOUT ROWID`,
-  remarks_received: `CREATE TABLE remarks_received (
-    actor_id TEXT PRIMARY KEY, remark TEXT NOT NULL) WITHOUT ROWID`,
-  likes_seen: 'CREATE TABLE likes_seen (actor_id TEXT PRIMARY KEY) WITHOUT ROWID',
-  comments_sealed: `CREATE TABLE comments_sealed (
-    actor_id TEXT NOT NULL, at INTEGER NOT NULL, comment TEXT NOT NULL, until INTEGER NOT NULL,
-    PRIMARY KEY (actor_id, at)) WITHOUT ROWID`,
-  comments_ended: `CREATE TABLE comments_ended (
-    target_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 /** With the time of its like (milliseconds since 1970): a later like keeps both. */
 const keptRemark = z.object({

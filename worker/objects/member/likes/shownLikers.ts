@@ -1,14 +1,7 @@
 import { FREE_LIKES_SHOWN } from '../../../../src/shared/rules/limits';
-import type { TableSchemas, Tables } from '../../storage/tables';
+import type { Tables } from '../../storage/tables';
 
-export const SHOWN_LIKER_TABLES: TableSchemas = {
-  shown_likers: 'CREATE TABLE shown_likers (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID',
-};
-
-/**
- * Which likers a free member was shown on a New Jersey day. Passing on one of them makes no room
- * for another before the day is over.
- */
+/** Likers that a free member was shown on a New Jersey day; passing on one makes no room. */
 export class ShownLikers {
   constructor(private readonly tables: Tables) {}
 

@@ -4,10 +4,7 @@ import type { LikeDecision } from './decisionRules';
 import { isLike } from './decisionRules';
 import type { Received } from './decisionStore';
 
-/**
- * What a member and another decided about each other, `null` for nothing; and what a like that
- * waits for an answer is about.
- */
+/** What two decided about each other, `null` for nothing; and what a waiting like is about. */
 export interface MemberStanding {
   given: LikeDecision['kind'] | null;
   received: Received['kind'] | null;

@@ -1,10 +1,4 @@
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const UNDELIVERED_TABLES: TableSchemas = {
-  undelivered: `CREATE TABLE undelivered (
-    target_id TEXT PRIMARY KEY, at INTEGER NOT NULL, tries INTEGER NOT NULL, due_at INTEGER,
-    is_parked INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 /** A decision, and how often its delivery was attempted. */
 export interface UndeliveredDecision {

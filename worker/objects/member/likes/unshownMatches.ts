@@ -1,8 +1,4 @@
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const UNSHOWN_MATCH_TABLES: TableSchemas = {
-  unshown_matches: 'CREATE TABLE unshown_matches (other_id TEXT PRIMARY KEY) WITHOUT ROWID',
-};
+import type { Tables } from '../../storage/tables';
 
 /** Matches that no device of the member has shown yet: each is shown once, on one of them. */
 export class UnshownMatches {

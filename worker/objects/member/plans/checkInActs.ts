@@ -80,10 +80,7 @@ function ended(checkIn: StoredCheckIn | null): StoredCheckIn | null {
   return checkIn?.notify ? checkIn : null;
 }
 
-/**
- * After either word it looks the same. A wrong word is counted, and the check-in goes on; so is any
- * word after too many wrong ones.
- */
+/** Looks the same after either word. A wrong one, or one after too many, only counts. */
 function checkedIn({ checkIn }: StoredPlan, hash: string): StoredCheckIn {
   const now = Date.now();
   if (checkIn?.state === 'fine') return checkIn;

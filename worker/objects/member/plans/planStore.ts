@@ -1,14 +1,6 @@
 import type { StoredPlan } from '../../../domain/plans/storedPlan';
 import { SEALED_FOR, sealedUntil } from '../../storage/sealedFor';
-import type { TableSchemas, Tables } from '../../storage/tables';
-
-export const PLAN_TABLES: TableSchemas = {
-  date_plans: `CREATE TABLE date_plans (
-    id TEXT PRIMARY KEY, other_id TEXT NOT NULL, plan TEXT NOT NULL) WITHOUT ROWID`,
-  places_sealed: `CREATE TABLE places_sealed (
-    other_id TEXT NOT NULL, at INTEGER NOT NULL, place TEXT NOT NULL, until INTEGER NOT NULL,
-    PRIMARY KEY (other_id, at)) WITHOUT ROWID`,
-};
+import type { Tables } from '../../storage/tables';
 
 /** A place as the other typed it, and when they suggested it. */
 export interface TypedPlace {
@@ -53,10 +45,7 @@ export class PlanStore {
     this.tables.write('DELETE FROM date_plans WHERE id = ?', id);
   }
 
-  /**
-   * The two have parted, or the other's account is gone: only own check-ins and links stay. Whether
-   * there was a plan; the alarm deletes what has no check-in.
-   */
+  /** They parted: only own check-ins and links stay. Whether a plan ended; the alarm deletes it. */
   end(otherId: string): boolean {
     const ending = this.with(otherId).filter(({ isOver }) => !isOver);
     for (const plan of ending) {
