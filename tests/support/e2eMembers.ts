@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
 import { pngOf } from './pngOf.ts';
 
@@ -133,4 +133,31 @@ export async function showFace(request: APIRequestContext, origin: string): Prom
     multipart: { profilePhoto },
   });
   if (!answer.ok()) throw new Error(`Uploading failed: ${await answer.text()}`);
+}
+
+interface Listed {
+  id: string;
+  profilePicture: string | null;
+  additionalPhotos: string[];
+}
+
+/**
+ * The first `count` members of the list for whom `fits` is true. They may be on any of its pages:
+ * the list begins elsewhere for each viewer, and includes members of other tests.
+ */
+export async function listedMembers(
+  request: APIRequestContext,
+  fits: (member: Listed) => boolean,
+  count: number,
+): Promise<Listed[]> {
+  const found: Listed[] = [];
+  let path: string | undefined = '/api/users?excludeCurrentUser=true&limit=50';
+  while (found.length < count && path) {
+    const answer: APIResponse = await request.get(path);
+    const listed: Listed[] = await answer.json();
+    found.push(...listed.filter(fits));
+    path = /<([^>]+)>;\s*rel="next"/.exec(answer.headers().link ?? '')?.[1];
+  }
+  if (found.length < count) throw new Error(`${found.length} members fit, and not ${count}.`);
+  return found.slice(0, count);
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { untilAnswered } from '../../support/e2eAnswered.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow, seriousFaults } from '../../support/e2eFaults.ts';
+import { listedMembers } from '../../support/e2eMembers.ts';
 
 test.describe('a profile', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
@@ -213,9 +214,10 @@ test('a profile that cannot be reached says why, and loads with Try again', asyn
 });
 
 async function profileWithPictures(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/users?excludeCurrentUser=true&limit=50');
-  const members: { id: string; additionalPhotos: string[] }[] = await answer.json();
-  const member = members.find(({ additionalPhotos }) => additionalPhotos.length >= 2);
-  if (!member) throw new Error('Nobody of the demo data has three pictures');
-  return `/profile/${member.id}`;
+  const [member] = await listedMembers(
+    page.request,
+    ({ additionalPhotos }) => additionalPhotos.length >= 2,
+    1,
+  );
+  return `/profile/${member?.id}`;
 }

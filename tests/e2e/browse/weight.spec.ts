@@ -1,5 +1,5 @@
-import type { APIResponse } from 'playwright/test';
-import { expect, type Page, test } from '../../support/e2e.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { listedMembers } from '../../support/e2eMembers.ts';
 
 const CARDS = 20;
 const SCRIPTS = { least: 100_000, most: 230_000 };
@@ -7,7 +7,8 @@ const PICTURES = { least: 100_000, most: 400_000 };
 
 test('the first page of the list stays small, with its photos', async ({ page, signedInAs }) => {
   await signedInAs('free');
-  const members = await membersWithPhotos(page);
+  const hasPhoto = (member: { profilePicture: string | null }) => member.profilePicture !== null;
+  const members = await listedMembers(page.request, hasPhoto, CARDS);
   await page.route(/\/api\/users\?/, (route) => route.fulfill({ json: members }));
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
@@ -31,17 +32,3 @@ test('the first page of the list stays small, with its photos', async ({ page, s
     expect(sumOf(type), type).toBeLessThanOrEqual(most);
   }
 });
-
-/** Members of other tests, who have no photo, may fill the first page. */
-async function membersWithPhotos(page: Page) {
-  const found: { profilePicture: string | null }[] = [];
-  let path: string | undefined = '/api/users?excludeCurrentUser=true&limit=50';
-  while (found.length < CARDS && path) {
-    const answer: APIResponse = await page.request.get(path);
-    const listed: typeof found = await answer.json();
-    found.push(...listed.filter(({ profilePicture }) => profilePicture !== null));
-    path = /<([^>]+)>;\s*rel="next"/.exec(answer.headers().link ?? '')?.[1];
-  }
-  expect(found.length).toBeGreaterThanOrEqual(CARDS);
-  return found.slice(0, CARDS);
-}
