@@ -1,14 +1,18 @@
 import type { ToastMessage } from '../components/ui/toast/toastStore';
 import { t } from '../shared/texts/t';
-import { forgetAnswers } from './serviceWorker/keptAnswers';
 import { isOfflineWorker, KEEP, OFFLINE_WORKER, WORKER } from './serviceWorker/offlineWorker';
-import { forgetShell } from './serviceWorker/shell';
-import { activeWorker, workerRegistration } from './workerRegistration';
+import { forgetOfflineState } from './serviceWorker/shell';
+import {
+  activeWorker,
+  newestWorker,
+  registerWorker,
+  workerRegistration,
+} from './workerRegistration';
 
 export const canReadOffline = () => 'serviceWorker' in navigator && 'caches' in window;
 
 export async function isReadingOffline(): Promise<boolean> {
-  return isOfflineWorker((await workerRegistration())?.active?.scriptURL);
+  return isOfflineWorker(newestWorker(await workerRegistration())?.scriptURL);
 }
 
 /** The notice for a device that cannot. */
@@ -27,13 +31,8 @@ export async function turnOfflineReadingOn(): Promise<boolean> {
 
 /** Notifications go on, if there are any. */
 export async function turnOfflineReadingOff(): Promise<void> {
-  await activeWorker(WORKER);
+  await registerWorker(WORKER);
   await forgetOfflineState();
-}
-
-/** Pages, files and answers; not the key, which is also for drafts. */
-export async function forgetOfflineState(): Promise<void> {
-  await Promise.all([forgetShell(), forgetAnswers()]);
 }
 
 function keepsAll(worker: ServiceWorker): Promise<boolean> {

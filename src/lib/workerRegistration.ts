@@ -10,10 +10,16 @@ const policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined =
 
 export const workerRegistration = () => navigator.serviceWorker.getRegistration('/');
 
-/** Registers it, in place of the other kind, and waits until it is the active one. */
+/** In place of the other kind: a browser may let it wait for minutes while that one works. */
+export const registerWorker = (url: WorkerUrl) =>
+  navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url);
+
+export const newestWorker = (registration: ServiceWorkerRegistration | undefined) =>
+  registration?.installing ?? registration?.waiting ?? registration?.active;
+
+/** Registers it, and waits until it is the active one. */
 export async function activeWorker(url: WorkerUrl): Promise<ServiceWorker> {
-  const registration = await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url);
-  const worker = registration.installing ?? registration.waiting ?? registration.active;
+  const worker = newestWorker(await registerWorker(url));
   if (!worker) throw new Error('The browser started no service worker.');
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -1,12 +1,12 @@
 import { clear } from 'idb-keyval';
 import { endingSession } from '../../lib/api/api-client';
 import { ApiError } from '../../lib/api/errors';
-import { forgetOfflineState } from '../../lib/offlineReading';
 import { outboxStore } from '../../lib/outboxStore';
 import { forgetDeviceKeys } from '../../lib/sealed/deviceKeys';
 import { typedStore } from '../../lib/sealed/sealedTexts';
 import { forgetSealedValues } from '../../lib/sealed/sealedValues';
 import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
+import { forgetOfflineState } from '../../lib/serviceWorker/shell';
 import { workerRegistration } from '../../lib/workerRegistration';
 import { pagePath } from '../../shared/texts/language';
 import { fetchMe, logout } from './api';

@@ -7,12 +7,11 @@ import { forgetDeviceKeys, hasKeptShare, openDeviceKeys } from '../sealed/device
 import { typedStore } from '../sealed/sealedTexts';
 import { answerCall, isKeptCall } from './answerCall';
 import { fillDevice } from './fillDevice';
-import { forgetAnswers } from './keptAnswers';
 import { answerPicture, isPicture } from './keptPictures';
 import { keepInbox, withLeftInbox } from './leftInbox';
 import { KEEP } from './offlineWorker';
 import type { WorkerScope } from './scope';
-import { answerFile, answerPage, forgetShell, keepShell } from './shell';
+import { answerFile, answerPage, forgetOfflineState, keepShell } from './shell';
 
 const FILES = '/_astro/';
 const isShare = isObjectOf<{ share: string }>({ share: isText });
@@ -31,8 +30,7 @@ const keys = () =>
 async function forgetAll({ registration }: WorkerScope): Promise<void> {
   await Promise.allSettled([forgetDeviceKeys()]);
   await Promise.allSettled([
-    forgetShell(),
-    forgetAnswers(),
+    forgetOfflineState(),
     clear(outboxStore()),
     clear(typedStore()),
     registration.unregister(),

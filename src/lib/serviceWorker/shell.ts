@@ -1,5 +1,6 @@
 import { languageOfPath, pathIn } from '../../shared/texts/language';
 import { isListOf, isObjectOf, isText, parsedAs } from '../api/shapes';
+import { forgetAnswers } from './keptAnswers';
 
 /** Pages that open without a network, and all files that they may load, of one build. */
 interface ShellList {
@@ -48,6 +49,11 @@ export async function keepShell(ask: Ask): Promise<void> {
 
 export async function forgetShell(): Promise<void> {
   await Promise.all((await shellNames()).map((name) => caches.delete(name)));
+}
+
+/** Pages, files and answers; not the key, which is also for drafts. */
+export async function forgetOfflineState(): Promise<void> {
+  await Promise.all([forgetShell(), forgetAnswers()]);
 }
 
 /** A file whose name changes with its contents: the kept one is the right one. */

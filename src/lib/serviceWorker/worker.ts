@@ -2,6 +2,7 @@ import { openPushNotice, showPushNotice } from './notices';
 import { isOfflineWorker } from './offlineWorker';
 import { readOffline } from './readOffline';
 import type { WorkerScope } from './scope';
+import { forgetOfflineState } from './shell';
 
 declare const self: WorkerScope;
 
@@ -13,5 +14,9 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushNotice(self, event.notification));
 });
-// Without it, pages are loaded past this worker, which takes no time to start then.
 if (isOfflineWorker(self.location.search)) readOffline(self);
+else {
+  // Pages are loaded past this worker, which takes no time to start then. Until it replaced the
+  // other kind, that one may have kept something.
+  self.addEventListener('activate', (event) => event.waitUntil(forgetOfflineState()));
+}
