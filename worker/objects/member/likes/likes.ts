@@ -128,7 +128,7 @@ export class Likes {
 
   /** Carries out what follows from the decision about this member, unless that was done. */
   async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
-    const { env, db, owner, decisions } = this.parts;
+    const { env, db, owner, decisions, waitUntil } = this.parts;
     const given = decisions.given(targetId);
     const actorId = owner.id;
     if (!given || actorId === null) return GONE;
@@ -174,7 +174,8 @@ export class Likes {
       isAnswered: received.isAnswered,
     };
     if (isRepeat) {
-      this.parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
+      const context = createContext({ env: env(), requestId: crypto.randomUUID(), waitUntil });
+      waitUntil(announceLike(context, { actorId, targetId, ...delivered }));
     }
     return delivered;
   }
@@ -221,11 +222,5 @@ export class Likes {
 
   #meet(targetId: string) {
     this.parts.waitUntil(this.parts.presence.meets(targetId));
-  }
-
-  #context() {
-    const { env, waitUntil } = this.parts;
-    const requestId = crypto.randomUUID();
-    return createContext({ env: env(), requestId, network: '', userAgent: '', waitUntil });
   }
 }
