@@ -14,7 +14,7 @@ export class Owner {
 
   constructor(
     private readonly tables: Tables,
-    private readonly isThere: (memberId: string) => Promise<boolean>,
+    private readonly db: () => Database,
   ) {}
 
   /** The owner; `null` while nothing may be stored in the object. */
@@ -27,7 +27,8 @@ export class Owner {
   async is(memberId: string): Promise<boolean> {
     if (this.id !== null) return this.id === memberId;
     const epoch = this.#epoch;
-    const isThere = await this.isThere(memberId);
+    const isThere = await singleValue(flag)`SELECT EXISTS
+      (SELECT 1 FROM members WHERE id = ${memberId})`.run(this.db());
     if (epoch !== this.#epoch || this.id !== null) return this.is(memberId);
     if (isThere) {
       this.tables.write('INSERT INTO owner (id, member_id) VALUES (1, ?)', memberId);
@@ -41,8 +42,4 @@ export class Owner {
     this.#id = null;
     this.tables.write('DELETE FROM owner');
   }
-}
-
-export function isMember(db: Database, memberId: string): Promise<boolean> {
-  return singleValue(flag)`SELECT EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`.run(db);
 }

@@ -13,7 +13,6 @@ import { MEMBER_TABLES } from './memberTables';
 import { DatePlans } from './plans/plans';
 import { SentMessages } from './sentMessages';
 import { memberStores } from './stores';
-import { UnreadMail } from './unreadMail';
 
 /** The parts of a member's object: each act lists those it needs. */
 export type MemberParts = ReturnType<typeof memberParts>;
@@ -37,7 +36,6 @@ export function memberParts(ctx: DurableObjectState, env: () => Env) {
     passes: new Passes(liking),
     receivedLikes: new ReceivedLikes(liking),
     unmatching: new Unmatching(liking),
-    unreadMail: new UnreadMail(liking),
   };
 }
 
