@@ -1,7 +1,6 @@
 import type { Key, Tables } from '../../storage/tables';
 import { isLike, type LikeDecision, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
-import { UnshownMatches } from './unshownMatches';
 
 export interface Received {
   actorId: string;
@@ -221,5 +220,25 @@ export class DecisionStore {
         ...bindings,
       )
       .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
+  }
+}
+
+/** Matches that no device of the member has shown yet: each is shown once, on one of them. */
+class UnshownMatches {
+  constructor(private readonly tables: Tables) {}
+
+  ids(): string[] {
+    return this.tables.values<string>('SELECT other_id AS id FROM unshown_matches');
+  }
+
+  add(otherId: string) {
+    this.tables.write('INSERT OR IGNORE INTO unshown_matches VALUES (?)', otherId);
+  }
+
+  /** The match was shown, or is over. False when another device was first. */
+  take(otherId: string): boolean {
+    if (!this.ids().includes(otherId)) return false;
+    this.tables.write('DELETE FROM unshown_matches WHERE other_id = ?', otherId);
+    return true;
   }
 }

@@ -1,16 +1,23 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { announceLike, type Match } from '../../../domain/members/announceLike';
-import { reopenConversation, writeTies } from '../../../domain/members/ties';
+import { forgetTie, reopenConversation, writeTies } from '../../../domain/members/ties';
 import { createContext } from '../../../platform/context';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { MemberPresence } from '../connections/presence';
 import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
 import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, type LikeRequest, nextLike, PARTED, partingOf } from './decisionRules';
-import { deliverEnd } from './deliverEnd';
-import { remarkGoesWith } from './remarkRules';
+import {
+  isLike,
+  isOver,
+  type LikeDecision,
+  type LikeRequest,
+  nextLike,
+  PARTED,
+  partingOf,
+  remarkGoesWith,
+} from './decisionRules';
 import { deliverable } from './remarkStore';
 
 export interface LikeInput extends Omit<LikeRequest, 'today'> {
@@ -135,7 +142,7 @@ export class Likes {
     if (given.isDelivered) {
       return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
     }
-    if (!isLike(given)) return deliverEnd(this.parts, actorId, given);
+    if (!isLike(given)) return this.#deliverEnd(actorId, given);
     const { at } = given;
     const kind = given.kind === 'super' ? 'super' : 'like';
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
@@ -180,6 +187,24 @@ export class Likes {
     return delivered;
   }
 
+  /** Delivers that a like has ended, or that the two have parted. */
+  async #deliverEnd(actorId: string, given: LikeDecision): Promise<Delivered> {
+    const { env, db, decisions } = this.parts;
+    const { targetId, at } = given;
+    const other = memberObjectOf(env(), targetId);
+    const parting = partingOf(given);
+    if (parting) await other.onUnmatched({ actorId, at, parting });
+    else await other.onLikeEnded(actorId, at);
+    await forgetTie(db(), actorId, targetId);
+    const now = decisions.given(targetId);
+    if (now?.at === at) {
+      const delivered = { ...now, isDelivered: true };
+      if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropDecision(targetId);
+      else decisions.put(delivered);
+    }
+    return { ...GONE, isGone: false };
+  }
+
   /** Withdraws a like, if any, that the other was not shown; it still counts for its day. */
   async undo(actorId: string, targetId: string): Promise<'undone' | 'seen'> {
     const { decisions, outbox } = this.parts;
@@ -203,7 +228,7 @@ export class Likes {
       const none = { ...now, kind: 'none' as const, at: at + 1, isDelivered: false };
       decisions.put(none);
       decisions.remarks.forgetEnded(targetId);
-      await deliverEnd(this.parts, actorId, none);
+      await this.#deliverEnd(actorId, none);
       return 'undone';
     }
     if (now.isMutual) await this.deliver(targetId, true);
