@@ -2,7 +2,6 @@ import type { Message } from '../../../src/shared/contract/messages';
 import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import { sentence } from '../../platform/sentence';
-import type { SendInput } from './storeMessage';
 import type { StoredRow } from './stores/conversationTables';
 import type { Words } from './stores/departures';
 import type { MessageExtras } from './stores/messageExtras';
@@ -103,7 +102,11 @@ export function messagesSeenBy(
 export function repeatedMessage(
   store: Pick<MessageStore, 'byClientId'> & Numbering,
   extras: Pick<MessageExtras, 'of' | 'digestOf'>,
-  sent: Pick<SendInput, 'senderId' | 'receiverId' | 'clientId' | 'content'> & {
+  sent: {
+    senderId: string;
+    receiverId: string;
+    clientId: string | null;
+    content: string;
     photo?: { digest: string } | undefined;
   },
 ): Message | SendRefusal | null {
