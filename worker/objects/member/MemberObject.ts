@@ -228,9 +228,6 @@ export class MemberObject extends DurableObject<Env> {
   plans(memberId: string, act: PlanAct) {
     return this.parts.plans.act(memberId, act);
   }
-  async sentOn(day: string) {
-    return this.parts.counts.on(day).messages;
-  }
   async figuresOn(day: string) {
     return figuresOn(this.parts, day);
   }

@@ -1,5 +1,4 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
 import { members, messageCounts } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
@@ -68,13 +67,23 @@ export class DailyCounts {
     );
   }
 
-  /** Updates D1's figures to now, or to what is due. */
+  /** Updates D1's figures to now, or to what is due. Idempotent. */
   async report(before = Number.MAX_SAFE_INTEGER): Promise<void> {
     const { db, owner } = this.#parts;
     const memberId = owner.id;
     const counts = this.#unreported(before);
     if (memberId === null || counts.length === 0) return;
-    await writeCounts(db(), memberId, counts);
+    await runAll(
+      db(),
+      counts.map(({ day, messages: count, to_strangers: toStrangers }) =>
+        insertWhere(
+          messageCounts,
+          { memberId, day, count, toStrangers },
+          existsIn(members, { id: memberId }),
+          { target: [messageCounts.memberId, messageCounts.day], set: { count, toStrangers } },
+        ),
+      ),
+    );
     if (owner.id === null) return;
     for (const count of counts) this.#reported(count, Date.now());
   }
@@ -100,19 +109,4 @@ export class DailyCounts {
       newJerseyDay(new Date(now)),
     );
   }
-}
-
-/** Writes what a member has sent to D1. Idempotent. */
-async function writeCounts(db: Database, memberId: string, counts: readonly MessagesOfDay[]) {
-  await runAll(
-    db,
-    counts.map(({ day, messages: count, to_strangers: toStrangers }) =>
-      insertWhere(
-        messageCounts,
-        { memberId, day, count, toStrangers },
-        existsIn(members, { id: memberId }),
-        { target: [messageCounts.memberId, messageCounts.day], set: { count, toStrangers } },
-      ),
-    ),
-  );
 }

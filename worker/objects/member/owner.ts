@@ -8,7 +8,6 @@ import type { Tables } from '../storage/tables';
  * and is deleted with the account: nothing is stored for an invented or deleted member.
  */
 export class Owner {
-  #id: string | null = null;
   /** Grows when the member leaves, which invalidates earlier answers of D1. */
   #epoch = 0;
 
@@ -19,8 +18,7 @@ export class Owner {
 
   /** The owner; `null` while nothing may be stored in the object. */
   get id(): string | null {
-    this.#id ??= this.tables.value<string>('SELECT member_id FROM owner');
-    return this.#id;
+    return this.tables.value<string>('SELECT member_id FROM owner');
   }
 
   /** Whether it belongs to this member, who exists: D1 is asked once. Called before every write. */
@@ -39,7 +37,6 @@ export class Owner {
   /** The account was deleted: nothing more is stored, and the caller removes all tables. */
   leaves() {
     this.#epoch += 1;
-    this.#id = null;
     this.tables.write('DELETE FROM owner');
   }
 }
