@@ -140,13 +140,9 @@ export function nextPass(
  */
 export function nextParting(
   before: LikeDecision | undefined,
-  {
-    targetId,
-    now,
-    parting,
-    likedAt,
-  }: { targetId: string; now: number; parting: PartingKind; likedAt: number },
+  input: { targetId: string; now: number; parting: PartingKind; likedAt: number },
 ): LikeDecision {
+  const { targetId, now, parting, likedAt } = input;
   const isBlock = parting === 'block';
   const was = before ?? { ...nextPass(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
