@@ -29,70 +29,51 @@ const required = z.object({
   ),
 });
 
-/** Without them premium is not for sale. */
-export const paypalSettings = z.object({
-  PAYPAL_API_BASE: webUrl,
-  PAYPAL_SDK_BASE: webUrl,
-  PAYPAL_CLIENT_ID: z.string().check(z.minLength(1)),
-  PAYPAL_CLIENT_SECRET: z.string().check(z.minLength(1)),
-  PAYPAL_WEBHOOK_ID: z.string().check(z.minLength(1)),
-});
-
-/**
- * Where to fetch the file by which Apple recognizes a domain that takes Apple Pay: PayPal provides
- * it to its merchants. We serve it as our own; without it Apple Pay is not offered.
- */
-const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: webUrl });
-
-/** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
-const pushSettings = z.object({
-  PUSH_PUBLIC_KEY: z.string().check(z.length(87)),
-  PUSH_PRIVATE_KEY: z.string().check(z.length(43)),
-});
-
-/** Cloudflare Turnstile's keys; with them registration requires its check. */
-const turnstileSettings = z.object({
-  TURNSTILE_SITE_KEY: z.string().check(z.regex(/^[\w.-]{10,100}$/)),
-  TURNSTILE_SECRET_KEY: z.string().check(z.minLength(10)),
-});
-
-/** The hourly source of events: iCalendar, CSV or JSON, in the formats of the import. */
-const feedSettings = z.object({ EVENTS_FEED_URL: webUrl });
-
-/** The service that tells, from five letters of its hash, whether a password was leaked. */
-const leakSettings = z.object({ PWNED_PASSWORDS_BASE: webUrl });
-
-/** The operator's token while the site is copied into another account. */
-const moveSettings = z.object({ MOVE_TOKEN: z.string().check(z.minLength(32), z.maxLength(200)) });
-/** Mails that the provider accepts in 24 hours; `DEFAULT_DAILY_QUOTA` by default. */
-const quotaSettings = z.object({
-  MAIL_DAILY_QUOTA: z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000_000)),
-});
-
-/**
- * For sites with many members: reads that browsers cache for minutes anyway use replicas of the
- * database. Replication must also be enabled on the database.
- */
-const replicaSettings = z.object({ READ_REPLICAS: z.literal('on') });
-
-/**
- * Administrators act only in sessions that were proved with a passkey or a code besides a password.
- * Any other value requires it too: a typo must not disable it.
- */
-const secondFactorSettings = z.object({ ADMIN_SECOND_FACTOR: z.literal('required') });
-
 /** The optional parts of the service: each is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
-  payments: paypalSettings,
-  'apple pay': applePaySettings,
-  push: pushSettings,
-  turnstile: turnstileSettings,
-  'events feed': feedSettings,
-  'leaked passwords': leakSettings,
-  move: moveSettings,
-  'mail quota': quotaSettings,
-  'read replicas': replicaSettings,
-  'second factor': secondFactorSettings,
+  /** Without them premium is not for sale. */
+  payments: z.object({
+    PAYPAL_API_BASE: webUrl,
+    PAYPAL_SDK_BASE: webUrl,
+    PAYPAL_CLIENT_ID: z.string().check(z.minLength(1)),
+    PAYPAL_CLIENT_SECRET: z.string().check(z.minLength(1)),
+    PAYPAL_WEBHOOK_ID: z.string().check(z.minLength(1)),
+  }),
+  /**
+   * Where to fetch the file by which Apple recognizes a domain that takes Apple Pay: PayPal
+   * provides it to its merchants. We serve it as our own; without it Apple Pay is not offered.
+   */
+  'apple pay': z.object({ APPLE_PAY_DOMAIN_FILE_URL: webUrl }),
+  /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
+  push: z.object({
+    PUSH_PUBLIC_KEY: z.string().check(z.length(87)),
+    PUSH_PRIVATE_KEY: z.string().check(z.length(43)),
+  }),
+  /** Cloudflare Turnstile's keys; with them registration requires its check. */
+  turnstile: z.object({
+    TURNSTILE_SITE_KEY: z.string().check(z.regex(/^[\w.-]{10,100}$/)),
+    TURNSTILE_SECRET_KEY: z.string().check(z.minLength(10)),
+  }),
+  /** The hourly source of events: iCalendar, CSV or JSON, in the formats of the import. */
+  'events feed': z.object({ EVENTS_FEED_URL: webUrl }),
+  /** The service that tells, from five letters of its hash, whether a password was leaked. */
+  'leaked passwords': z.object({ PWNED_PASSWORDS_BASE: webUrl }),
+  /** The operator's token while the site is copied into another account. */
+  move: z.object({ MOVE_TOKEN: z.string().check(z.minLength(32), z.maxLength(200)) }),
+  /** Mails that the provider accepts in 24 hours; `DEFAULT_DAILY_QUOTA` by default. */
+  'mail quota': z.object({
+    MAIL_DAILY_QUOTA: z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000_000)),
+  }),
+  /**
+   * For sites with many members: reads that browsers cache for minutes anyway use replicas of the
+   * database. Replication must also be enabled on the database.
+   */
+  'read replicas': z.object({ READ_REPLICAS: z.literal('on') }),
+  /**
+   * Administrators act only in sessions that were proved with a passkey or a code besides a
+   * password. Any other value requires it too: a typo must not disable it.
+   */
+  'second factor': z.object({ ADMIN_SECOND_FACTOR: z.literal('required') }),
 };
 
 type Part = (typeof OPTIONAL_PARTS)[keyof typeof OPTIONAL_PARTS];

@@ -46,34 +46,6 @@ type Job = (context: Context) => Promise<void>;
 
 type Jobs = readonly (readonly [name: JobName, Job])[];
 
-const HOURLY: Jobs = [
-  ['import events feed', importFeed],
-  ['settle waitlists', settleWaitlists],
-  ['remind of renewals', remindRenewals],
-  ['end premium terms', endTerms],
-  ['forget payment methods', forgetVaults],
-  ['queue events near you', queueEventsNearYou],
-  ['forget mails', forgetMails],
-  ['erase evidence', eraseEvidence],
-  ['forget departed members', forgetDeparted],
-  ['forget take-downs', forgetTakeDowns],
-  ['forget sign-ins', forgetSessions],
-  ['forget challenges', forgetChallenges],
-  ['forget gestures', forgetGestures],
-  ['forget unconfirmed', forgetUnconfirmed],
-  ['forget traces', forgetTraces],
-  ['forget counts', forgetWindows],
-  ['forget request figures', forgetRequests],
-  ['forget policy reports', forgetReports],
-  ['end abandoned saves', endAbandonedWatch],
-  ['count figures', countFigures],
-  ['count retention', countRetention],
-  ['recount totals', recountTotals],
-  ['count ledger', countLedger],
-  // Last, so that what the other jobs have just done is not overdue.
-  [CHECK_JOB, checkPromises],
-];
-
 /** Keyed by the `crons` of `wrangler.toml`. */
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
@@ -97,7 +69,33 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['check renewals', checkRenewals],
     ['write order numbers', writeOrderNumbers],
   ],
-  '17 * * * *': HOURLY,
+  '17 * * * *': [
+    ['import events feed', importFeed],
+    ['settle waitlists', settleWaitlists],
+    ['remind of renewals', remindRenewals],
+    ['end premium terms', endTerms],
+    ['forget payment methods', forgetVaults],
+    ['queue events near you', queueEventsNearYou],
+    ['forget mails', forgetMails],
+    ['erase evidence', eraseEvidence],
+    ['forget departed members', forgetDeparted],
+    ['forget take-downs', forgetTakeDowns],
+    ['forget sign-ins', forgetSessions],
+    ['forget challenges', forgetChallenges],
+    ['forget gestures', forgetGestures],
+    ['forget unconfirmed', forgetUnconfirmed],
+    ['forget traces', forgetTraces],
+    ['forget counts', forgetWindows],
+    ['forget request figures', forgetRequests],
+    ['forget policy reports', forgetReports],
+    ['end abandoned saves', endAbandonedWatch],
+    ['count figures', countFigures],
+    ['count retention', countRetention],
+    ['recount totals', recountTotals],
+    ['count ledger', countLedger],
+    // Last, so that what the other jobs have just done is not overdue.
+    [CHECK_JOB, checkPromises],
+  ],
 };
 
 /** Runs each job by itself: a failing one is logged and blocks no other. None while moving. */
@@ -108,7 +106,7 @@ export async function runSchedule(
 ) {
   if (isMoving(env)) return;
   const requestId = crypto.randomUUID();
-  const context = createContext({ env, requestId, network: '', userAgent: '', waitUntil });
+  const context = createContext({ env, requestId, waitUntil });
   for (const [name, job] of JOBS[cron] ?? []) {
     const startedAt = Date.now();
     try {

@@ -5,8 +5,6 @@ import {
   MemberPresence,
   type PresenceUpdate,
 } from '../../worker/objects/member/connections/presence';
-import { PresenceStore } from '../../worker/objects/member/connections/presenceStore';
-import { Tables } from '../../worker/objects/storage/tables';
 import { memberObjectOf } from '../../worker/platform/objects';
 import { partOf } from './partOf';
 import { rewritten } from './rewritten';
@@ -19,11 +17,8 @@ interface Someone {
 export async function isHereUntil({ id }: Someone, until: number) {
   // Makes the object theirs.
   await memberObjectOf(env, id).takeDecisions(id, {});
-  await runInDurableObject(memberObjectOf(env, id), (inbox) => {
-    // The object's own tables, which know whether they exist.
-    const tables = z.instanceof(Tables).parse(partOf(inbox, 'tables'));
-    new PresenceStore(tables).note({ until, leftAt: null });
-  });
+  const inbox = memberObjectOf(env, id);
+  await rewritten(inbox, 'INSERT OR REPLACE INTO presence VALUES (1, ?, NULL)', until);
 }
 
 /** As if their last connection had been closed then. */

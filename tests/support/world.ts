@@ -127,7 +127,9 @@ export async function wroteTo(member: Someone, other: Someone): Promise<boolean 
 }
 
 export async function messagesCounted(member: Someone): Promise<number> {
-  return memberObjectOf(env, member.id).sentOn(newJerseyDay(new Date()));
+  const today = newJerseyDay(new Date());
+  const { messages } = await memberObjectOf(env, member.id).figuresOn(today);
+  return messages;
 }
 
 export async function setMessagesCounted(

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessage';
 import type { StoredRow } from '../../worker/objects/conversation/stores/conversationTables';
 import { Departures } from '../../worker/objects/conversation/stores/departures';
-import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
+import {
+  type PageInput,
+  repeatedMessage,
+  threadPage,
+} from '../../worker/objects/conversation/threadPage';
 import { sentence } from '../../worker/platform/sentence';
 
 const ME = 'usr_me';
@@ -230,8 +233,12 @@ describe('a message that is sent again', () => {
 
   it('is refused with another photo', () => {
     const extras = { of: () => new Map(), digestOf: () => 'a' };
-    expect(repeatedMessage(store, extras, { ...again, digest: 'a' })).toMatchObject({ seq: 7 });
-    expect(repeatedMessage(store, extras, { ...again, digest: 'b' })).toHaveProperty('code');
+    expect(repeatedMessage(store, extras, { ...again, photo: { digest: 'a' } })).toMatchObject({
+      seq: 7,
+    });
+    expect(repeatedMessage(store, extras, { ...again, photo: { digest: 'b' } })).toHaveProperty(
+      'code',
+    );
     expect(repeatedMessage(store, extras, again)).toHaveProperty('code', 'CONFLICT');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PairFacts } from '../../worker/objects/conversation/permission';
 import {
   CONFIRM_FIRST,
   DAILY_LIMIT_REACHED,
   isEstablished,
-  type PairFacts,
   PHOTO_TOO_EARLY,
   requestIsFull,
   sendRefusalOf,

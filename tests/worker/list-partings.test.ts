@@ -56,7 +56,8 @@ function sideAt({ isTheirs }: History, seq: number, otherId: string): VersionedS
 it('restores nothing from before an unmatch or block, in whatever order it arrives', () =>
   runInDurableObject(env.PAGE_VIEWS.getByName(crypto.randomUUID()), (_, { storage }) => {
     const tables = new Tables(storage.sql, MEMBER_TABLES);
-    const list = new ConversationList(tables, new PartingStore(tables));
+    const partings = new PartingStore(tables);
+    const list = new ConversationList(tables, partings);
     let others = 0;
     fc.assert(
       fc.property(histories, (history) => {
@@ -82,7 +83,7 @@ it('restores nothing from before an unmatch or block, in whatever order it arriv
         expect(shown()?.lastAt).toBe(isLeft ? 2 * newest * MINUTE : undefined);
         expect(list.unreadFrom(otherId)).toBe(isAfter && isTheirs.at(-1) ? newest : 0);
         const gone = (seq: number) =>
-          list.isOver(otherId, 2 * seq * MINUTE, isTheirs[seq - 1] ? otherId : ME);
+          partings.isOver(otherId, 2 * seq * MINUTE, isTheirs[seq - 1] ? otherId : ME);
         const overs = isTheirs.map((theirs, index) => {
           const isBefore = index < partedAfter;
           return isBefore && (how === 'end' || theirs);

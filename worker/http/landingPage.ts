@@ -11,6 +11,8 @@ import { log } from '../platform/log';
 import { sayIn } from '../platform/sentence';
 import type { AppEnv } from './context';
 
+type EventAhead = EventsAhead['events'][number];
+
 /**
  * Inserts events from the database into the landing page's section of coming events, which is
  * hidden in the built page. It stays hidden while there are none, or the database is unavailable.
@@ -41,55 +43,39 @@ function withEvents(
   language: Language,
 ): Response {
   const say = sayIn(language);
+  const rewriter = new HTMLRewriter();
+  const on = (selector: string, change: (element: Element, found: EventsAhead | null) => void) =>
+    rewriter.on(`#ahead${selector}`, {
+      element: async (element) => change(element, await asked),
+    });
   let row = -1;
-  const fill = (name: string, textOf: (events: EventsAhead) => string) =>
-    [
-      `#ahead [data-ahead="${name}"]`,
-      {
-        element: async (element: Element) => {
-          const found = await asked;
-          if (found) element.setInnerContent(textOf(found));
-        },
-      },
-    ] as const;
-  const inRow = (name: string, textOf: (event: EventsAhead['events'][number]) => string) =>
-    fill(name, ({ events }) => {
-      const event = events[row];
-      return event ? textOf(event) : '';
+  const inRow = (selector: string, change: (element: Element, event: EventAhead) => void) =>
+    on(` ${selector}`, (element, found) => {
+      const event = found?.events[row];
+      if (event) change(element, event);
     });
-  const link = (selector: string, urlOf: (event: EventsAhead['events'][number]) => string) =>
-    [
-      `#ahead ${selector}`,
-      {
-        element: async (element: Element) => {
-          const event = (await asked)?.events[row];
-          if (event) element.setAttribute('href', urlOf(event));
-        },
-      },
-    ] as const;
-  const rewriter = new HTMLRewriter()
-    .on('#ahead', {
-      element: async (section) => {
-        if ((await asked)?.events.length) section.removeAttribute('hidden');
-      },
-    })
-    .on('#ahead li', {
-      element: async (item) => {
-        row += 1;
-        if (!(await asked)?.events[row]) item.remove();
-      },
-    });
-  const parts = [
-    fill('numbers', ({ numbers }) =>
-      numbersAhead(numbers.events, numbers.members, numbers.towns, say),
-    ),
-    link('use', ({ category }) => `#${categoryName(category)}`),
-    link('li a', ({ id }) => pathIn(language, `/events?event=${id}`)),
-    inRow('when', ({ startTime }) => whenAhead(startTime, now, say)),
-    inRow('title', ({ title }) => title),
-    inRow('where', ({ venue, city }) => `${venue}, ${city}`),
-    inRow('going', ({ going }) => goingAhead(going, say)),
-  ];
-  for (const [selector, handlers] of parts) rewriter.on(selector, handlers);
+  const textInRow = (name: string, textOf: (event: EventAhead) => string) =>
+    inRow(`[data-ahead="${name}"]`, (element, event) => element.setInnerContent(textOf(event)));
+
+  on('', (section, found) => {
+    if (found?.events.length) section.removeAttribute('hidden');
+  });
+  on(' li', (item, found) => {
+    row += 1;
+    if (!found?.events[row]) item.remove();
+  });
+  on(' [data-ahead="numbers"]', (element, found) => {
+    if (!found) return;
+    const { events, members, towns } = found.numbers;
+    element.setInnerContent(numbersAhead(events, members, towns, say));
+  });
+  inRow('use', (use, { category }) => use.setAttribute('href', `#${categoryName(category)}`));
+  inRow('li a', (link, { id }) =>
+    link.setAttribute('href', pathIn(language, `/events?event=${id}`)),
+  );
+  textInRow('when', ({ startTime }) => whenAhead(startTime, now, say));
+  textInRow('title', ({ title }) => title);
+  textInRow('where', ({ venue, city }) => `${venue}, ${city}`);
+  textInRow('going', ({ going }) => goingAhead(going, say));
   return rewriter.transform(page);
 }

@@ -45,26 +45,21 @@ function foundationOf(env: Env): Pick<Context, 'vars' | 'db'> {
   return made;
 }
 
-export function createContext(
-  input: Pick<Context, 'env' | 'requestId' | 'network' | 'userAgent'> & {
-    device?: string | null;
-    place?: string | null;
-    language?: Language;
-    waitUntil: (work: Promise<unknown>) => void;
-  },
-): Context {
-  const { env, requestId, network, userAgent, device = null, place = null, waitUntil } = input;
-  const { language = 'en' } = input;
+type Caller = Pick<Context, 'network' | 'userAgent' | 'device' | 'place' | 'language'>;
+const NOBODY: Caller = { network: '', userAgent: '', device: null, place: null, language: 'en' };
+
+/** For a call, or for work that nobody called for. */
+export function createContext({
+  waitUntil,
+  ...call
+}: Pick<Context, 'env' | 'requestId'> &
+  Partial<Caller> & { waitUntil: (work: Promise<unknown>) => void }): Context {
+  const { env, requestId } = call;
   return {
-    env,
+    ...NOBODY,
+    ...call,
     ...foundationOf(env),
     now: new Date(),
-    requestId,
-    network,
-    userAgent,
-    device,
-    place,
-    language,
     session: null,
     quotas: new Map(),
     defer: (work) =>

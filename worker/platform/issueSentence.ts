@@ -40,14 +40,14 @@ export const notAccepted = (key: string) =>
 function expectation(issue: Issue, name: string): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      return ofType(issue.expected ?? '', name);
+      return (OF_TYPE[issue.expected ?? ''] ?? OTHER_TYPE)(name);
     case 'invalid_value':
       return sentence('{name} has to be {values}.', {
         name,
         values: (issue.values ?? []).map(String).join(' or '),
       });
     case 'invalid_format':
-      return ofFormat(issue.format ?? '', name);
+      return (OF_FORMAT[issue.format ?? ''] ?? OTHER_FORMAT)(name);
     case 'too_small':
       return atLeast(issue.minimum ?? 0, issue.origin, name);
     case 'too_big':
@@ -57,42 +57,28 @@ function expectation(issue: Issue, name: string): Sentence {
   }
 }
 
-function ofType(type: string, name: string): Sentence {
-  switch (type) {
-    case 'string':
-      return sentence('{name} has to be text.', { name });
-    case 'number':
-      return sentence('{name} has to be a number.', { name });
-    case 'int':
-      return sentence('{name} has to be a whole number.', { name });
-    case 'boolean':
-      return sentence('{name} has to be yes or no.', { name });
-    case 'array':
-      return sentence('{name} has to be a list.', { name });
-    case 'object':
-    case 'record':
-      return sentence('{name} has to be a group of fields.', { name });
-    case 'date':
-      return sentence('{name} has to be a date.', { name });
-    default:
-      return sentence('{name} has to be given another way.', { name });
-  }
-}
+type Expectation = (name: string) => Sentence;
 
-function ofFormat(format: string, name: string): Sentence {
-  switch (format) {
-    case 'datetime':
-      return sentence('{name} has to be a time such as 2027-06-18T23:30:00Z.', { name });
-    case 'email':
-      return sentence('{name} has to be an email address.', { name });
-    case 'uuid':
-      return sentence('{name} has to be a UUID.', { name });
-    case 'url':
-      return sentence('{name} has to be a web address.', { name });
-    default:
-      return sentence('{name} has to be written another way.', { name });
-  }
-}
+const OF_TYPE: Readonly<Record<string, Expectation>> = {
+  string: (name) => sentence('{name} has to be text.', { name }),
+  number: (name) => sentence('{name} has to be a number.', { name }),
+  int: (name) => sentence('{name} has to be a whole number.', { name }),
+  boolean: (name) => sentence('{name} has to be yes or no.', { name }),
+  array: (name) => sentence('{name} has to be a list.', { name }),
+  object: (name) => sentence('{name} has to be a group of fields.', { name }),
+  record: (name) => sentence('{name} has to be a group of fields.', { name }),
+  date: (name) => sentence('{name} has to be a date.', { name }),
+};
+const OTHER_TYPE: Expectation = (name) => sentence('{name} has to be given another way.', { name });
+
+const OF_FORMAT: Readonly<Record<string, Expectation>> = {
+  datetime: (name) => sentence('{name} has to be a time such as 2027-06-18T23:30:00Z.', { name }),
+  email: (name) => sentence('{name} has to be an email address.', { name }),
+  uuid: (name) => sentence('{name} has to be a UUID.', { name }),
+  url: (name) => sentence('{name} has to be a web address.', { name }),
+};
+const OTHER_FORMAT: Expectation = (name) =>
+  sentence('{name} has to be written another way.', { name });
 
 const WITHOUT_LENGTH = new Set(['number', 'int', 'bigint', 'date']);
 

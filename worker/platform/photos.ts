@@ -3,20 +3,13 @@ export const PHOTO_WIDTHS = [96, 320, 640, 1080] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Prefix of the ids of photos in conversations. */
-export const MESSAGE_PHOTO = 'mph';
-
-/** Prefix of the ids of a report's copies. */
-export const REPORT_PHOTO = 'rpc';
-
-/** Prefix of the ids of photos taken for a photo check. */
-export const CHECK_PHOTO = 'chp';
-
-function folderOf(photoId: string): string {
-  if (photoId.startsWith(`${CHECK_PHOTO}_`)) return 'checks';
-  if (photoId.startsWith(`${MESSAGE_PHOTO}_`)) return 'messages';
-  return photoId.startsWith(`${REPORT_PHOTO}_`) ? 'reports' : 'photos';
-}
+/** By the prefix of the ids: of photo checks, of photos in conversations, of a report's copies. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  chp: 'checks',
+  mph: 'messages',
+  rpc: 'reports',
+};
+const folderOf = (photoId: string) => FOLDERS[photoId.slice(0, 3)] ?? 'photos';
 
 /** Every key in the bucket is made here. */
 export const photoKeys = {

@@ -19,6 +19,12 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull
 const texts = (name: string) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
 
+/** In which someone is written to, or was shown a text. */
+export const language = () =>
+  text('language', { enum: [...LANGUAGES] })
+    .notNull()
+    .default('en');
+
 /** For rows that are deleted with their member. */
 export const memberId = (name = 'member_id') =>
   text(name)
@@ -87,9 +93,7 @@ export const members = sqliteTable(
     boostedOn: text('boosted_on'),
 
     /** In which mails and notifications are written. */
-    language: text('language', { enum: [...LANGUAGES] })
-      .notNull()
-      .default('en'),
+    language: language(),
 
     notifyNewMatches: flag('notify_new_matches').default(true),
     notifyMessages: flag('notify_messages').default(true),
@@ -260,9 +264,7 @@ export const consents = sqliteTable(
     kind: text('kind', { enum: [...CONSENT_KINDS] }).notNull(),
     version: text('version').notNull(),
     /** Of the text that was shown. */
-    language: text('language', { enum: [...LANGUAGES] })
-      .notNull()
-      .default('en'),
+    language: language(),
     givenAt: integer('given_at').notNull(),
     withdrawnAt: integer('withdrawn_at'),
   },

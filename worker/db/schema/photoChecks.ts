@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { PHOTO_CHECK_STATUSES } from '../../../src/shared/contract/safety';
 import { GESTURES } from '../../../src/shared/rules/pictures/gestures';
 import { whereIs, whereNot } from './indexConditions';
-import { memberId, members } from './members';
+import { memberId, memberOrNobody } from './members';
 
 /** The gesture that a member was last asked to make; deleted when it is used, or has expired. */
 export const photoGestures = sqliteTable(
@@ -17,9 +17,6 @@ export const photoGestures = sqliteTable(
   },
   (table) => [index('photo_gestures_by_expiry').on(table.expiresAt)],
 );
-
-const administrator = (name: string) =>
-  text(name).references(() => members.id, { onDelete: 'set null' });
 
 /**
  * Photos that members took in a gesture, to be compared with their main photo by two administrators,
@@ -43,11 +40,11 @@ export const photoChecks = sqliteTable(
     /** 24 hours after it was sent. */
     dueAt: integer('due_at').notNull(),
     /** The first of the two administrators who have to agree. */
-    firstBy: administrator('first_by'),
+    firstBy: memberOrNobody('first_by'),
     firstAt: integer('first_at'),
     status: text('status', { enum: PHOTO_CHECK_STATUSES }).notNull().default('open'),
     resolvedAt: integer('resolved_at'),
-    resolvedBy: administrator('resolved_by'),
+    resolvedBy: memberOrNobody('resolved_by'),
   },
   (table) => [
     uniqueIndex('photo_checks_open_once').on(table.memberId).where(whereIs(table.status, 'open')),

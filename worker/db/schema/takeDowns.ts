@@ -8,9 +8,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/safety/takeDowns';
-import { LANGUAGES } from '../../../src/shared/texts/language';
 import { whereIs, whereSet } from './indexConditions';
-import { memberOrNobody } from './members';
+import { language, memberOrNobody } from './members';
 
 /**
  * Take-down requests, which anyone may make; deleted a year after the decision. When the account of
@@ -31,9 +30,7 @@ export const takeDowns = sqliteTable(
     email: text('email').notNull(),
     signature: text('signature').notNull(),
     /** That of the page on which it was made, in which the claimant is answered. */
-    language: text('language', { enum: [...LANGUAGES] })
-      .notNull()
-      .default('en'),
+    language: language(),
     createdAt: integer('created_at').notNull(),
     /** When the claimant confirmed the address; nothing is hidden before. */
     confirmedAt: integer('confirmed_at'),

@@ -8,12 +8,12 @@ import { pageViewBatches } from '../../db/schema';
 import { insertWhere } from '../../db/writes';
 
 /** Views of a route on a New Jersey day, in a numbered batch. */
-interface CountedViews {
+export type CountedViews = {
   batch: number;
   day: string;
   route: string;
   count: number;
-}
+};
 
 const COUNTER = 'page-views';
 const { counter, batch } = pageViewBatches;

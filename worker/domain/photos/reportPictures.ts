@@ -6,7 +6,7 @@ import { reportPictures, takeDownPictures } from '../../db/schema';
 import { updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
+import { photoKeys } from '../../platform/photos';
 import { AS_WEBP, registerPictures } from './storedPictures';
 
 const sourceRow = row({ photoId: text, position: nullable(integer), print: text });
@@ -33,7 +33,7 @@ export async function copyForReport(
       WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.run(
     db,
   );
-  const copies = found.map((source) => ({ id: newId(REPORT_PHOTO), ...source }));
+  const copies = found.map((source) => ({ id: newId('rpc'), ...source }));
   if (copies.length === 0) return [];
   await registerPictures(context, copies);
   const stored = await Promise.all(

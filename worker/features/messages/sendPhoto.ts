@@ -11,7 +11,7 @@ import { type NewPicture, storePictures } from '../../domain/photos/storedPictur
 import type { MemberContext } from '../../platform/context';
 import { DomainError, unauthenticated } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { MESSAGE_PHOTO, messagePhotoUrl } from '../../platform/photos';
+import { messagePhotoUrl } from '../../platform/photos';
 
 /**
  * Sends a photo to a match, or to a member who has written back: re-encoded like every picture,
@@ -27,7 +27,7 @@ export function sendPhoto(
   requireNotOneself(context.session.memberId, receiverId);
   return countUpload(context, async (acting) => {
     const digest = encodeHex(await sha256(sent));
-    const picture = { id: newId(MESSAGE_PHOTO), ...(await preparePicture(acting, sent, 'photo')) };
+    const picture = { id: newId('mph'), ...(await preparePicture(acting, sent, 'photo')) };
     await storePictures(acting, [picture], () => record(acting, picture, receiverId));
     const { id, width, height } = picture;
     const photo = { id, width, height, digest, ...(alt ? { alt } : {}) };

@@ -18,7 +18,6 @@ import { removePictures, storePictures } from '../../domain/photos/storedPicture
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { newId, sha256Hex } from '../../platform/ids';
-import { CHECK_PHOTO } from '../../platform/photos';
 import { sentence } from '../../platform/sentence';
 import { requireNewPicture, requireOfCamera } from './freshPicture';
 
@@ -51,7 +50,7 @@ export function sendCheck(context: MemberContext, sent: Uint8Array<ArrayBuffer>,
     if (print === null) throw invalid('photo', DARK);
     await requireNotBarred(acting, look, 'photo');
     await requireNewPicture(acting, look);
-    const picture = { id: newId(CHECK_PHOTO), original, variants: [], look };
+    const picture = { id: newId('chp'), original, variants: [], look };
     return storePictures(acting, [picture], () => record(acting, picture, print, gesture));
   });
 }

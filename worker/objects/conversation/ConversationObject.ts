@@ -1,15 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { rpcResult } from '../../platform/answer';
-import { closeThread } from './announce';
+import { addCard, type CardInput, closeThread } from './announce';
 import { type CopyQuery, copyMessages } from './copiedMessages';
 import type { Ending } from './endingRecords';
 import { eraseConversation, forgetMember, leaveConversation, workOffConversation } from './endings';
 import { type EvidenceQuery, findEvidence } from './evidence';
-import { addCard } from './invitationCards';
 import { type MatchedLikes, makeMatch } from './makeMatch';
 import { type ConversationParts, conversationParts } from './parts';
-import type { CardInput } from './permissionQueries';
 import { messageFor, type ReactInput, reactTo } from './reactTo';
 import { markRead, relay } from './receipts';
 import { searchThread, type ThreadSearch } from './searchThread';

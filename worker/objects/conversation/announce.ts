@@ -1,4 +1,4 @@
-import type { CautionKind, Message } from '../../../src/shared/contract/messages';
+import type { CautionKind, Invitation, Message } from '../../../src/shared/contract/messages';
 import { CLOSING_LINE } from '../../../src/shared/rules/messages/conversations';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
 import type { ConversationParts } from './parts';
@@ -23,6 +23,30 @@ export function announce(
     updates.changed([receiverId], { type: 'message', message: seen });
   }
   return seenBy(senderId);
+}
+
+export interface CardInput {
+  senderId: string;
+  receiverId: string;
+  content: string;
+  invitation: Invitation;
+  isHeld: boolean;
+}
+
+/** Adds an invitation's card to the conversation once; false when the invitation is gone. */
+export async function addCard(parts: ConversationParts, input: CardInput): Promise<boolean> {
+  const { permission, messages, pair, updates } = parts;
+  const { senderId, receiverId, content, invitation, isHeld } = input;
+  const stands = await permission.invitationStands(senderId, receiverId, invitation.id);
+  if (stands === 'changed') return addCard(parts, input);
+  if (!stands || messages.byInvitation(invitation.id)) return stands;
+  pair.remember(senderId, receiverId);
+  const by = { invitationId: invitation.id };
+  const row = messages.append(senderId, null, content, new Date(), by);
+  if (isHeld) messages.held.hold(row);
+  const message = announce(parts, { ...toMessage(row, receiverId), invitation }, isHeld);
+  updates.changed([senderId], { type: 'message', message });
+  return true;
 }
 
 /** After a kind close in D1: appends one closing line for both, once, and updates both lists. */

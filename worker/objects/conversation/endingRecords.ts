@@ -1,8 +1,9 @@
-import { lt, lte } from 'drizzle-orm';
+import { inArray, lt, lte, not } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { flag } from '../../db/columns';
 import { rowHas } from '../../db/expressions';
 import { anyOf, NEVER } from '../../db/guard';
-import { runAll } from '../../db/runBatch';
+import { runAll, runBatch, singleValue } from '../../db/runBatch';
 import { endedConversations, members, messagePhotos, pairs } from '../../db/schema';
 import { deleteWhere, existsIn, insertWhere, updateWhere } from '../../db/writes';
 import { pairOf } from '../../platform/objects';
@@ -45,6 +46,18 @@ export async function noteEnding(db: Database, [a, b]: Members, { at, firstNames
     );
   };
   await runAll(db, [note(a, b), note(b, a)].flat());
+}
+
+/** Deletes the pair's row once neither account exists any more. */
+export async function deletePairIfOrphaned(db: Database, a: string, b: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(a, b);
+  const alone = not(existsIn(members, inArray(members.id, [a, b])));
+  const { isAlone } = await runBatch(db, {
+    pair: deleteWhere(pairs, { lowId, highId }, alone),
+    photos: updateWhere(messagePhotos, { dueAt: 0 }, { lowId, highId }, alone),
+    isAlone: singleValue(flag)`SELECT ${alone}`,
+  });
+  return isAlone;
 }
 
 /** The time for reporting has ended; `isOver` when the two share nothing else either. */

@@ -1,7 +1,12 @@
 import { sealedUntil } from '../storage/sealedFor';
-import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './endingRecords';
+import {
+  askAboutPhotos,
+  deletePairIfOrphaned,
+  type Ending,
+  forgetEnding,
+  noteEnding,
+} from './endingRecords';
 import type { ConversationParts } from './parts';
-import { deletePairIfOrphaned } from './permissionQueries';
 
 /** Erases the conversation for both, from every store, except what is sealed. */
 export async function eraseConversation(parts: ConversationParts, ending: Ending): Promise<void> {

@@ -3,17 +3,11 @@ import type { MemberReaction } from '../../../src/shared/rules/messages/reaction
 import { SEALED_FOR } from '../storage/sealedFor';
 import type { ConversationParts } from './parts';
 import type { StoredRow } from './stores/conversationTables';
-import type { MessageStore } from './stores/messageStore';
 import type { SealedRow } from './stores/sealedStore';
 
-/** Sealed messages no longer have reactions. */
-export interface EvidenceRow extends SealedRow {
-  reactions: MemberReaction[];
-}
-
 export interface FoundEvidence {
-  /** Oldest first, each with its photo. */
-  rows: (EvidenceRow & { photoId: string | null })[];
+  /** Oldest first, each with its photo. Sealed messages no longer have reactions. */
+  rows: (SealedRow & { reactions: MemberReaction[]; photoId: string | null })[];
   /** Nothing was written since the two parted, or they never wrote. */
   hasEnded: boolean;
 }
@@ -36,46 +30,32 @@ export interface EvidenceQuery {
  */
 export function findEvidence(sources: Sources, query: EvidenceQuery): FoundEvidence {
   const now = Date.now();
-  const { rows, hasEnded } = findRows(sources, query, now);
-  const ids = rows.map(({ id }) => id);
-  const held = sources.photos.of(ids, now);
-  return { rows: rows.map((row) => ({ ...row, photoId: held.get(row.id) ?? null })), hasEnded };
+  const { messages, reactions, photos } = sources;
+  const [seen, ended] = chosenOrLatest(sources, query, now);
+  const known = new Set(seen.map(({ id }) => id));
+  const seqs = seen.map(({ seq }) => seq);
+  const said = reactions.seenBy(query.memberId, seqs);
+  const found = [
+    ...seen.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] })),
+    ...ended.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, reactions: [] })),
+  ].toSorted((a, b) => a.created_at - b.created_at);
+  const ids = found.map(({ id }) => id);
+  const photoOf = photos.of(ids, now);
+  const rows = found.map((row) => ({ ...row, photoId: photoOf.get(row.id) ?? null }));
+  return { rows, hasEnded: !messages.isGoingOn() };
 }
 
-function findRows(
-  { messages, reactions, sealed }: Sources,
+/** Those that the member can see, and those that are sealed. */
+function chosenOrLatest(
+  { messages, sealed }: Sources,
   { memberId, ids, isVisible }: EvidenceQuery,
   now: number,
-): { rows: EvidenceRow[]; hasEnded: boolean } {
-  const hasEnded = !messages.isGoingOn();
-  const withReactions = (rows: readonly StoredRow[]): EvidenceRow[] => {
-    const seqs = rows.map(({ seq }) => seq);
-    const said = reactions.seenBy(memberId, seqs);
-    return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
-  };
-  if (ids.length === 0) {
-    if (hasEnded)
-      return { rows: sealed.latest(REPORT_LIMITS.messages, now).map(withoutReactions), hasEnded };
-    const latest = isVisible ? [] : latestOf(messages, memberId, now);
-    return { rows: withReactions(latest), hasEnded };
-  }
-  const seen = withReactions(messages.originals(memberId, ids));
-  const known = new Set(seen.map(({ id }) => id));
-  const others = sealed
-    .find(ids, now)
-    .filter(({ id }) => !known.has(id))
-    .map(withoutReactions);
-  const rows = [...seen, ...others].toSorted((a, b) => a.created_at - b.created_at);
-  return { rows, hasEnded };
-}
-
-const withoutReactions = (row: SealedRow): EvidenceRow => ({ ...row, reactions: [] });
-
-function latestOf(messages: MessageStore, memberId: string, now: number): StoredRow[] {
-  const ids = messages
-    .page({ viewerId: memberId, limit: REPORT_LIMITS.messages })
-    .map(({ id }) => id);
-  return messages
-    .originals(memberId, ids)
-    .filter(({ created_at }) => created_at >= now - SEALED_FOR);
+): [readonly StoredRow[], readonly SealedRow[]] {
+  if (ids.length > 0) return [messages.originals(memberId, ids), sealed.find(ids, now)];
+  if (!messages.isGoingOn()) return [[], sealed.latest(REPORT_LIMITS.messages, now)];
+  if (isVisible) return [[], []];
+  const page = messages.page({ viewerId: memberId, limit: REPORT_LIMITS.messages });
+  const latest = page.map(({ id }) => id);
+  const originals = messages.originals(memberId, latest);
+  return [originals.filter(({ created_at }) => created_at >= now - SEALED_FOR), []];
 }

@@ -91,12 +91,7 @@ function haveComment(remarks: Remarks): boolean {
  * No notification besides that of the match.
  */
 function addLikeComments(
-  {
-    pair,
-    messages,
-    extras,
-    updates,
-  }: Pick<ConversationParts, 'pair' | 'messages' | 'extras' | 'updates'>,
+  { pair, messages, extras, updates }: ConversationParts,
   [a, b]: readonly [string, string],
   remarks: Remarks,
 ) {

@@ -1,7 +1,31 @@
+import { not, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Database } from '../../db/client';
-import { askPermission } from './permissionQueries';
+import { flag, row } from '../../db/columns';
+import { NEVER } from '../../db/guard';
+import { runBatch, singleRow, singleValue } from '../../db/runBatch';
+import { eventInvitations, pairs } from '../../db/schema';
+import { existsIn, insertWhere } from '../../db/writes';
+import { barredByPreferences } from '../../domain/members/preferences';
+import { canSee, closedWith, IS_MATCHED } from '../../domain/members/visibility';
+import { pairOf } from '../../platform/objects';
 import type { PairOfMembers } from './stores/pairOfMembers';
-import type { PairFacts } from './threadRules';
+
+const pairFacts = row({
+  /** To the sender. */
+  visible: flag,
+  /** The sender, to the receiver. */
+  visibleBack: flag,
+  matched: flag,
+  /** Unmatched, and not liked again by the member who did it. */
+  closed: flag,
+  matchesOnly: flag,
+  /** The receiver's preferences bar the sender from first contact. */
+  barred: flag,
+});
+
+/** What D1 knows of the two when a message is sent. */
+export type PairFacts = z.infer<typeof pairFacts>;
 
 /** Whether the two may write to each other, according to D1. */
 export class Permission {
@@ -25,10 +49,40 @@ export class Permission {
     this.parts.pair.trust(false);
   }
 
-  /** The current relation of the two. */
-  ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
-    const isNew = this.parts.pair.members() === null;
-    return this.unlessChanged(() => askPermission(this.parts.db(), senderId, receiverId, isNew));
+  /** The current relation of the sender, who may be gone by now, to the receiver. */
+  ask(mine: string, theirs: string): Promise<PairFacts | 'changed'> {
+    const { db, pair } = this.parts;
+    const { lowId, highId } = pairOf(mine, theirs);
+    // D1 may not know of a new conversation, which it then records.
+    const isToRecord = pair.members() === null ? canSee(mine, theirs) : NEVER;
+    return this.unlessChanged(async () => {
+      const { between } = await runBatch(db(), {
+        between: singleRow(pairFacts)`SELECT
+          (${canSee(mine, theirs)} AND EXISTS (SELECT 1 FROM members
+            WHERE id = ${mine} AND status <> 'inactive')) AS visible,
+          ${canSee(theirs, mine)} AS visibleBack,
+          EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
+            AND ${IS_MATCHED}) AS matched,
+          ${closedWith(mine, theirs)} AS closed,
+          EXISTS (SELECT 1 FROM members
+            WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly,
+          ${barredByPreferences(mine, theirs, new Date())} AS barred`,
+        pair: pairInsert(mine, theirs, isToRecord),
+      });
+      return between;
+    });
+  }
+
+  /** Whether an invitation between the two still exists: a block or a deletion removes it. */
+  invitationStands(a: string, b: string, invitationId: string): Promise<boolean | 'changed'> {
+    const stands = existsIn(eventInvitations, { id: invitationId });
+    return this.unlessChanged(async () => {
+      const { isThere } = await runBatch(this.parts.db(), {
+        pair: pairInsert(a, b, stands),
+        isThere: singleValue(flag)`SELECT ${stands}`,
+      });
+      return isThere;
+    });
   }
 
   /** D1's answer; `changed` when something about the two changed during the query. */
@@ -37,4 +91,13 @@ export class Permission {
     const answer = await ask();
     return epoch === this.#epoch ? answer : 'changed';
   }
+}
+
+function pairInsert(a: string, b: string, condition: SQL): SQL {
+  const { lowId, highId } = pairOf(a, b);
+  return insertWhere(pairs, { lowId, highId, hasThread: true }, condition, {
+    target: [pairs.lowId, pairs.highId],
+    set: { hasThread: true },
+    setWhere: not(pairs.hasThread),
+  });
 }

@@ -1,13 +1,8 @@
 import { sees } from '../../domain/members/visibility';
 import type { ConversationParts } from './parts';
 
-type ReceiptParts = Pick<
-  ConversationParts,
-  'db' | 'permission' | 'messages' | 'updates' | 'waitUntil'
->;
-
 /** The member has read everything so far. The writer is notified while they can see the reader. */
-export function markRead(parts: ReceiptParts, readerId: string, otherId: string) {
+export function markRead(parts: ConversationParts, readerId: string, otherId: string) {
   const { db, permission, messages, updates, waitUntil } = parts;
   const now = new Date();
   if (!messages.markRead(readerId, now)) return;
@@ -22,7 +17,7 @@ export function markRead(parts: ReceiptParts, readerId: string, otherId: string)
 
 /** Notifies the other of typing or reading if allowed without asking D1; returns false if not. */
 export function relay(
-  parts: ReceiptParts,
+  parts: ConversationParts,
   type: 'typing' | 'read',
   memberId: string,
   otherId: string,

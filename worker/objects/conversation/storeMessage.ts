@@ -1,9 +1,8 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { announce } from './announce';
 import type { ConversationParts } from './parts';
-import { repeatedMessage } from './repeatedMessage';
 import { type KeptPhoto, toMessagePhoto } from './stores/messageExtras';
-import { toMessage } from './threadPage';
+import { repeatedMessage, toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
   DAILY_LIMIT_REACHED,
@@ -62,8 +61,7 @@ export async function storeMessage(
   const { permission, messages, pair, updates } = parts;
   const { senderId, receiverId, clientId, content, room, photo } = input;
   updates.confirmed(senderId, input.knownVersion);
-  const sent = { senderId, receiverId, clientId, content, digest: photo?.digest };
-  const repeated = () => repeatedMessage(messages, parts.extras, sent);
+  const repeated = () => repeatedMessage(messages, parts.extras, input);
   // Nothing new to count, but the sender's object may have died with the answer.
   const asRepeated = (known: Message | SendRefusal) =>
     'code' in known

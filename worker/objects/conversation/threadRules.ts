@@ -6,6 +6,7 @@ import {
   UNCONFIRMED_MESSAGES,
 } from '../../../src/shared/rules/limits';
 import { type Sentence, sentence } from '../../platform/sentence';
+import type { PairFacts } from './permission';
 
 /** What a conversation knows when a message arrives. */
 export interface ThreadFacts {
@@ -13,20 +14,6 @@ export interface ThreadFacts {
   sent: number;
   /** The receiver has written in it. */
   answered: boolean;
-}
-
-/** What D1 knows of the two at that time. */
-export interface PairFacts {
-  /** To the sender. */
-  visible: boolean;
-  /** The sender, to the receiver. */
-  visibleBack: boolean;
-  matched: boolean;
-  /** Unmatched, and not liked again by the member who did it. */
-  closed: boolean;
-  matchesOnly: boolean;
-  /** The receiver's preferences bar the sender from first contact. */
-  barred: boolean;
 }
 
 export interface SendRefusal {

@@ -12,9 +12,14 @@ import type { PartingKind } from './likes/decisionRules';
 import type { LikeInput } from './likes/likes';
 import type { PassVersion } from './likes/passes';
 import type { IncomingLike } from './likes/receivedLikes';
-import { keepTies, reconcileMember, takeMatch } from './likes/settleMember';
+import {
+  importDecisions,
+  keepTies,
+  reconcileMember,
+  takeMatch,
+  type WrittenDecisions,
+} from './likes/settleMember';
 import { markLikesSeen, standingsWith, standsWith, writtenBy } from './likes/standings';
-import { importDecisions, type WrittenDecisions } from './likes/takeDecisions';
 import type { UnmatchedBy } from './likes/unmatching';
 import type { PartedHow } from './partings';
 import { emptyMember, figuresOn, type MemberParts, memberParts, ownNotifications } from './parts';
@@ -222,9 +227,6 @@ export class MemberObject extends DurableObject<Env> {
   }
   plans(memberId: string, act: PlanAct) {
     return this.parts.plans.act(memberId, act);
-  }
-  async sentOn(day: string) {
-    return this.parts.counts.on(day).messages;
   }
   async figuresOn(day: string) {
     return figuresOn(this.parts, day);

@@ -1,13 +1,17 @@
+import { CONTACT_MS } from '../../domain/contacts/contactKinds';
+import { notifyUnread } from '../../domain/mail/notify';
+import { AWAY } from '../../domain/mail/templates/members';
+import { SEALED_FOR } from '../storage/sealedFor';
 import type { MemberParts } from './parts';
 import { workOffPlans } from './plans/planAlarm';
 
 export async function workOffMember(parts: MemberParts): Promise<void> {
-  const { alarm, lease, counts, outbox, likes, likeMail, unreadMail } = parts;
+  const { alarm, lease, counts, outbox, likes, likeMail } = parts;
   // First: someone may be waiting for it.
   await alarm.attempt('plans', () => workOffPlans(parts));
   await counts.wakeToReport();
   await outbox.repeat((targetId) => likes.deliver(targetId, true));
-  await alarm.attempt('mail of unread messages', () => unreadMail.work());
+  await alarm.attempt('mail of unread messages', () => mailUnread(parts));
   await alarm.attempt('mail of likes', () => likeMail.work());
   lease.drop();
   await parts.connections.closeEnded();
@@ -16,11 +20,35 @@ export async function workOffMember(parts: MemberParts): Promise<void> {
   await counts.work();
 }
 
-/** Deletes expired sealed comments, places, contacts and partings; sets the alarm for the next. */
-async function expireKept({ alarm, decisions, planStore, contacts, partings }: MemberParts) {
+/** Unread messages wait for their mail until the member is away; read ones never reach D1. */
+async function mailUnread({ db, list, owner, alarm, devices }: MemberParts) {
   const now = Date.now();
-  const keepers = [decisions.remarks, planStore, contacts, partings];
-  for (const keeper of keepers) keeper.expire(now);
-  for (const time of keepers.map((keeper) => keeper.nextExpiry()))
-    if (time !== null) await alarm.by(time + 1);
+  const due = list.toMail(now);
+  if (due.length > 0 && owner.id !== null) {
+    const away = !devices.areOpen();
+    if (away) await db().run(notifyUnread({ now: new Date(now) }, owner.id, due));
+    if (owner.id !== null) list.mailed(now, away ? null : now + AWAY);
+  }
+  const next = list.nextMail();
+  if (next !== null) await alarm.by(next);
+}
+
+/** Rows that are deleted in time: the table, and how long after the time in which column. */
+const KEPT = [
+  ['comments_sealed', 'until', 0],
+  ['comments_ended', 'at', SEALED_FOR],
+  ['places_sealed', 'until', 0],
+  ['contacts', 'last_at', CONTACT_MS],
+  ['partings', 'at', SEALED_FOR],
+] as const;
+
+/** Deletes what has expired, and sets the alarm for what expires next. */
+async function expireKept({ alarm, tables }: MemberParts) {
+  const now = Date.now();
+  for (const [table, column, keptFor] of KEPT)
+    tables.write(`DELETE FROM ${table} WHERE ${column} <= ?`, now - keptFor);
+  for (const [table, column, keptFor] of KEPT) {
+    const first = tables.value<number>(`SELECT MIN(${column}) AS at FROM ${table}`);
+    if (first !== null) await alarm.by(first + keptFor + 1);
+  }
 }

@@ -79,15 +79,6 @@ export class ContactStore {
       .map(toContact);
   }
 
-  expire(now: number) {
-    this.tables.write('DELETE FROM contacts WHERE last_at <= ?', now - CONTACT_MS);
-  }
-
-  nextExpiry(): number | null {
-    const first = this.tables.value<number>('SELECT MIN(last_at) AS at FROM contacts');
-    return first === null ? null : first + CONTACT_MS;
-  }
-
   #row(otherId: string): ContactRow | undefined {
     return this.tables.read<ContactRow>(
       `SELECT ${COLUMNS} FROM contacts WHERE other_id = ?`,

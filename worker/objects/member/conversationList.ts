@@ -96,9 +96,7 @@ export class ConversationList {
   }
 
   unread(): number {
-    return (
-      this.tables.value<number>('SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations') ?? 0
-    );
+    return this.tables.value<number>('SELECT SUM(unread) AS unread FROM conversations') ?? 0;
   }
 
   unreadFrom(otherId: string): number {
@@ -108,21 +106,15 @@ export class ConversationList {
   /** They parted: nothing up to then is left for the member, or no words of the one who left. */
   part(otherId: string, at: number, how: PartedHow) {
     this.partings.record(otherId, at, how);
-    if (how === 'end') {
-      const nothing = 'last_seq = NULL, last_content = NULL, last_at = NULL, last_sender_id = NULL';
-      return this.#writeUpTo(at, otherId, nothing);
-    }
-    this.#writeUpTo(
-      at,
-      otherId,
-      'last_content = IIF(last_sender_id = other_id, ?3, last_content)',
-      DELETED_MESSAGE,
+    const [set, words] =
+      how === 'end'
+        ? ['last_seq = NULL, last_content = ?3, last_at = NULL, last_sender_id = NULL', null]
+        : ['last_content = IIF(last_sender_id = other_id, ?3, last_content)', DELETED_MESSAGE];
+    this.tables.write(
+      `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
+       WHERE other_id = ?1 AND last_at <= ?2`,
+      ...[otherId, at, words],
     );
-  }
-
-  /** A message with this time was written before the two parted, and is gone for the member. */
-  isOver(otherId: string, time: number, senderId: string): boolean {
-    return this.partings.isOver(otherId, time, senderId);
   }
 
   /** Conversations whose unread messages are due to be mailed. */
@@ -141,15 +133,5 @@ export class ConversationList {
   /** What was due by `now` has been mailed, or waits until `mailAt`. */
   mailed(now: number, mailAt: number | null) {
     this.tables.write('UPDATE conversations SET mail_at = ? WHERE mail_at <= ?', mailAt, now);
-  }
-
-  #writeUpTo(at: number, otherId: string, set: string, ...more: string[]) {
-    this.tables.write(
-      `UPDATE conversations SET ${set}, unread = 0, mail_at = NULL
-       WHERE other_id = ?1 AND last_at <= ?2`,
-      otherId,
-      at,
-      ...more,
-    );
   }
 }

@@ -16,7 +16,7 @@ export class ConversationUpdates {
    * and delivers the update again, and nothing is stored until then.
    */
   async receive(update: ConversationUpdate): Promise<readonly string[]> {
-    const { list, hiddenWords, owner, alarm, devices } = this.parts;
+    const { env, list, hiddenWords, owner, alarm, devices, waitUntil } = this.parts;
     const { memberId, otherId, side, events, isNews } = update;
     if (!(await owner.is(memberId))) return [];
     const silent = hiddenWords.among(update, () => list.lastSeq(otherId));
@@ -35,18 +35,15 @@ export class ConversationUpdates {
       if (isRead(event) ? seesReads : !this.#isOver(otherId, event)) devices.notify(event);
     }
     if (more) this.#notifyUnread();
-    if (more && more > 0 && isNews && !devices.areOpen()) this.#push(memberId, otherId);
+    if (more && more > 0 && isNews && !devices.areOpen()) {
+      waitUntil(pushNews(env(), 'message', memberId, otherId));
+    }
     return [];
   }
 
   #notifyUnread() {
     const { list, devices } = this.parts;
     devices.notify({ type: 'unread', count: list.unread() });
-  }
-
-  #push(memberId: string, fromId: string) {
-    const { env, waitUntil } = this.parts;
-    waitUntil(pushNews(env(), 'message', memberId, fromId));
   }
 
   /** The two have parted: what was said up to then is gone, or the other's words are. */
@@ -62,7 +59,7 @@ export class ConversationUpdates {
   #isOver(otherId: string, event: ServerEvent): boolean {
     if (event.type !== 'message') return false;
     const { createdAt, senderId } = event.message;
-    return this.parts.list.isOver(otherId, Date.parse(createdAt), senderId);
+    return this.parts.partings.isOver(otherId, Date.parse(createdAt), senderId);
   }
 
   /** Receipts are for premium members with an open page. */

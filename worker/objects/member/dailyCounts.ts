@@ -1,9 +1,7 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import type { Database } from '../../db/client';
 import { runAll } from '../../db/runBatch';
 import { members, messageCounts } from '../../db/schema';
 import { existsIn, insertWhere } from '../../db/writes';
-import type { Tables } from '../storage/tables';
 import type { MemberStores } from './stores';
 
 /** Messages of a New Jersey day, and those to members who were no match and had not written. */
@@ -16,21 +14,15 @@ const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?
 
 /** Sent messages per day, for the limits; D1 gets them hourly. Reported past days are deleted. */
 export class DailyCounts {
-  readonly #tables: Tables;
-  readonly #parts: MemberStores;
-
-  constructor(parts: MemberStores) {
-    this.#tables = parts.tables;
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: MemberStores) {}
 
   on(day: string): MessagesOfDay {
-    const [found] = this.#tables.read<MessagesOfDay>(OF_DAY, day);
+    const [found] = this.parts.tables.read<MessagesOfDay>(OF_DAY, day);
     return found ?? { day, messages: 0, to_strangers: 0 };
   }
 
   add({ day, isStranger, now }: { day: string; isStranger: boolean; now: number }) {
-    const count = this.#tables.writeOne<MessagesOfDay>(
+    const count = this.parts.tables.writeOne<MessagesOfDay>(
       `INSERT INTO day_counts (day, messages, to_strangers, reported, reported_at)
        VALUES (?1, 1, ?2, 0, ?3)
        ON CONFLICT (day) DO UPDATE SET messages = messages + 1, to_strangers = to_strangers + ?2
@@ -39,13 +31,13 @@ export class DailyCounts {
       isStranger ? 1 : 0,
       now,
     );
-    this.#tables.cacheResult([count], OF_DAY, day);
-    this.#parts.waitUntil(this.#parts.alarm.by(Date.now() + REPORT_AFTER));
+    this.parts.tables.cacheResult([count], OF_DAY, day);
+    this.parts.waitUntil(this.parts.alarm.by(Date.now() + REPORT_AFTER));
   }
 
   /** A count that D1 already has. */
   take({ day, messages, to_strangers }: MessagesOfDay, now: number) {
-    this.#tables.write(
+    this.parts.tables.write(
       `INSERT OR REPLACE INTO day_counts (day, messages, to_strangers, reported, reported_at)
        VALUES (?1, ?2, ?3, ?2, ?4)`,
       day,
@@ -58,30 +50,38 @@ export class DailyCounts {
   /** For the alarm, before anything that may fail: a failed report is not repeated by itself. */
   async wakeToReport(): Promise<void> {
     const now = Date.now();
-    if (this.#unreported(now).length > 0) await this.#parts.alarm.by(now + REPORT_AFTER);
+    if (this.#unreported(now).length > 0) await this.parts.alarm.by(now + REPORT_AFTER);
   }
 
   /** For the alarm: reports what is due. */
   work(): Promise<void> {
-    return this.#parts.alarm.attempt('message counts', () =>
-      this.report(Date.now() - REPORT_AFTER),
-    );
+    return this.parts.alarm.attempt('message counts', () => this.report(Date.now() - REPORT_AFTER));
   }
 
-  /** Updates D1's figures to now, or to what is due. */
+  /** Updates D1's figures to now, or to what is due. Idempotent. */
   async report(before = Number.MAX_SAFE_INTEGER): Promise<void> {
-    const { db, owner } = this.#parts;
+    const { db, owner } = this.parts;
     const memberId = owner.id;
     const counts = this.#unreported(before);
     if (memberId === null || counts.length === 0) return;
-    await writeCounts(db(), memberId, counts);
+    await runAll(
+      db(),
+      counts.map(({ day, messages: count, to_strangers: toStrangers }) =>
+        insertWhere(
+          messageCounts,
+          { memberId, day, count, toStrangers },
+          existsIn(members, { id: memberId }),
+          { target: [messageCounts.memberId, messageCounts.day], set: { count, toStrangers } },
+        ),
+      ),
+    );
     if (owner.id === null) return;
     for (const count of counts) this.#reported(count, Date.now());
   }
 
   /** Counts that D1 does not have, last reported before this time. */
   #unreported(before: number): readonly MessagesOfDay[] {
-    return this.#tables.read<MessagesOfDay>(
+    return this.parts.tables.read<MessagesOfDay>(
       `SELECT day, messages, to_strangers FROM day_counts
        WHERE messages > reported AND reported_at <= ?`,
       before,
@@ -89,30 +89,15 @@ export class DailyCounts {
   }
 
   #reported({ day, messages }: MessagesOfDay, now: number) {
-    this.#tables.write(
+    this.parts.tables.write(
       'UPDATE day_counts SET reported = ?, reported_at = ? WHERE day = ?',
       messages,
       now,
       day,
     );
-    this.#tables.write(
+    this.parts.tables.write(
       'DELETE FROM day_counts WHERE day < ? AND messages = reported',
       newJerseyDay(new Date(now)),
     );
   }
-}
-
-/** Writes what a member has sent to D1. Idempotent. */
-async function writeCounts(db: Database, memberId: string, counts: readonly MessagesOfDay[]) {
-  await runAll(
-    db,
-    counts.map(({ day, messages: count, to_strangers: toStrangers }) =>
-      insertWhere(
-        messageCounts,
-        { memberId, day, count, toStrangers },
-        existsIn(members, { id: memberId }),
-        { target: [messageCounts.memberId, messageCounts.day], set: { count, toStrangers } },
-      ),
-    ),
-  );
 }

@@ -1,6 +1,5 @@
 import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import type { ConversationSide } from '../conversation/stores/sides';
-import { SEALED_FOR, sealedUntil } from '../storage/sealedFor';
 import type { Tables } from '../storage/tables';
 
 /** `end`: nothing is left for the member. `empty`: the other's words are gone. */
@@ -52,15 +51,6 @@ export class PartingStore {
     if (parting.how === 'end') return { ...side, unread: 0, last: null };
     const content = last.sender_id === otherId ? DELETED_MESSAGE : last.content;
     return { ...side, unread: 0, last: { ...last, content } };
-  }
-
-  expire(now: number) {
-    this.tables.write('DELETE FROM partings WHERE at <= ?', now - SEALED_FOR);
-  }
-
-  nextExpiry(): number | null {
-    const first = this.tables.value<number>('SELECT MIN(at) AS at FROM partings');
-    return first === null ? null : sealedUntil(first);
   }
 
   #of(otherId: string) {

@@ -13,7 +13,6 @@ import { MEMBER_TABLES } from './memberTables';
 import { DatePlans } from './plans/plans';
 import { SentMessages } from './sentMessages';
 import { memberStores } from './stores';
-import { UnreadMail } from './unreadMail';
 
 /** The parts of a member's object: each act lists those it needs. */
 export type MemberParts = ReturnType<typeof memberParts>;
@@ -37,16 +36,14 @@ export function memberParts(ctx: DurableObjectState, env: () => Env) {
     passes: new Passes(liking),
     receivedLikes: new ReceivedLikes(liking),
     unmatching: new Unmatching(liking),
-    unreadMail: new UnreadMail(liking),
   };
 }
 
 /** The account was deleted: closes every connection and deletes everything stored. */
 export async function emptyMember(parts: MemberParts): Promise<void> {
-  const { owner, devices, lease, seenProfiles, contents } = parts;
+  const { owner, devices, lease, contents } = parts;
   devices.closeAll();
   owner.leaves();
-  seenProfiles.lookAgain();
   lease.drop();
   await contents.empty();
 }

@@ -1,3 +1,4 @@
+import { FREE_LIKES_SHOWN } from '../../../src/shared/rules/limits';
 import type { Tables } from '../storage/tables';
 
 /** Members who are about to be shown on a day, and the day's limit. */
@@ -9,46 +10,51 @@ export interface ShownProfiles {
 
 /** The last letters of an id are enough to distinguish the members of a day. */
 const ID_LETTERS = 8;
+const SEEN_ON = 'SELECT ids FROM seen_profiles WHERE day = ?';
 
 /** Profiles shown to the member on a New Jersey day, once each; a day is one row to write. */
 export class SeenProfiles {
-  #known: { day: string; ids: Set<string> } | null = null;
-
   constructor(private readonly tables: Tables) {}
 
   /** False, and nothing is counted, when these would exceed `limit` on this day. */
   take({ day, ids: memberIds, limit }: ShownProfiles): boolean {
-    const seen = this.#on(day);
-    const fresh = memberIds.map(shortened).filter((id) => !seen.has(id));
-    if (fresh.length === 0) return true;
-    const ids = new Set([...seen, ...fresh]);
-    if (ids.size > limit) return false;
-    this.#known = { day, ids };
+    const seen = this.tables.value<string>(SEEN_ON, day)?.split(' ') ?? [];
+    const known = new Set(seen);
+    const fresh = new Set(memberIds.map(shortened).filter((id) => !known.has(id)));
+    if (fresh.size === 0) return true;
+    if (known.size + fresh.size > limit) return false;
+    const ids = [...seen, ...fresh].join(' ');
     this.tables.write('DELETE FROM seen_profiles WHERE day < ?', day);
-    this.tables.write(
-      `INSERT INTO seen_profiles (day, ids) VALUES (?, ?)
-       ON CONFLICT (day) DO UPDATE SET ids = excluded.ids`,
-      day,
-      [...ids].join(' '),
-    );
+    this.tables.write('INSERT OR REPLACE INTO seen_profiles VALUES (?, ?)', day, ids);
+    this.tables.cacheResult([{ ids }], SEEN_ON, day);
     return true;
-  }
-
-  /** The member was deleted, or moved here: discards what is in memory. */
-  lookAgain() {
-    this.#known = null;
-  }
-
-  #on(day: string): ReadonlySet<string> {
-    if (this.#known?.day !== day) {
-      const ids = this.tables.value<string>('SELECT ids FROM seen_profiles WHERE day = ?', day);
-      this.#known = { day, ids: new Set(ids?.split(' ')) };
-    }
-    return this.#known.ids;
   }
 }
 
 const shortened = (id: string) => id.slice(-ID_LETTERS);
+
+/** Likers that a free member was shown on a New Jersey day; passing on one makes no room. */
+export class ShownLikers {
+  constructor(private readonly tables: Tables) {}
+
+  on(day: string): string[] {
+    const ids = this.tables.value<string>('SELECT ids FROM shown_likers WHERE day = ?', day);
+    return ids?.split(' ') ?? [];
+  }
+
+  /** Those of these likers who may be shown, in order: shown before, or while there is room. */
+  take(day: string, likerIds: readonly string[]): string[] {
+    const before = this.on(day);
+    const room = FREE_LIKES_SHOWN - before.length;
+    const added = likerIds.filter((id) => !before.includes(id)).slice(0, Math.max(0, room));
+    const shown = [...before, ...added];
+    if (added.length > 0) {
+      this.tables.write('DELETE FROM shown_likers WHERE day <> ?', day);
+      this.tables.write('INSERT OR REPLACE INTO shown_likers VALUES (?, ?)', day, shown.join(' '));
+    }
+    return likerIds.filter((id) => shown.includes(id));
+  }
+}
 
 /** Up to when a member has read their notifications (milliseconds since 1970): it only grows. */
 export class NotificationsRead {

@@ -39,10 +39,11 @@ export interface Sending {
   photo?: KeptPhoto | undefined;
 }
 
+/** The facts about a member that the daily limits depend on. */
+type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
+
 /** What decides whether a comment fits into the day's limits. */
-export interface Commenter {
-  isPremium: boolean;
-  isConfirmed: boolean;
+export interface Commenter extends Limits {
   /** The other has not written to them. */
   isStranger: boolean;
 }
@@ -57,9 +58,6 @@ export interface SentByCall {
   /** How many more the day allows; `null` without a limit. */
   leftToday: number | null;
 }
-
-/** The facts about a member that the daily limits depend on. */
-type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
 
 interface SentMessagesParts extends MemberStores {
   counts: DailyCounts;

@@ -7,13 +7,12 @@ import { EventLooks } from './eventLooks';
 import { HiddenWords } from './hiddenWords';
 import { Lease } from './lease';
 import { DecisionStore } from './likes/decisionStore';
-import { ShownLikers } from './likes/shownLikers';
 import { Undelivered } from './likes/undelivered';
-import { isMember, Owner } from './owner';
+import { Owner } from './owner';
 import { PartingStore } from './partings';
 import { PlanStore } from './plans/planStore';
 import { SearchStore } from './savedSearches';
-import { NotificationsRead, SeenProfiles } from './seenProfiles';
+import { NotificationsRead, SeenProfiles, ShownLikers } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 
 /** What a member's object stores, and its access to the platform: parts that need no other parts. */
@@ -30,7 +29,7 @@ export function memberStores(ctx: DurableObjectState, env: () => Env, store: Obj
     db,
     waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work),
     keys: ctx.storage.kv,
-    owner: new Owner(tables, (id) => isMember(db(), id)),
+    owner: new Owner(tables, db),
     partings,
     lease: new Lease(tables, db),
     devices: new Devices(ctx),

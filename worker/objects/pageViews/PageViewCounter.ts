@@ -2,8 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { ObjectPage, ObjectPlace } from '../../../src/shared/contract/move';
 import { openDatabase } from '../../db/client';
 import { openStorage } from '../storage/contents';
-import { VIEW_TABLES } from './viewBatches';
-import { ViewCounts } from './viewCounts';
+import { VIEW_TABLES, ViewCounts } from './viewCounts';
 
 /** Counts page views: one object for the whole service. */
 export class PageViewCounter extends DurableObject<Env> {

@@ -1,8 +1,8 @@
 /** Start in milliseconds since 1970, and how many were taken since. */
-export interface Window {
+export type Window = {
   start: number;
   count: number;
-}
+};
 
 interface Limits {
   limit: number;
@@ -13,7 +13,7 @@ interface Limits {
 }
 
 /** Storage for windows that must outlast the memory. */
-export interface WindowStore {
+interface WindowStore {
   read: (network: string) => Window | undefined;
   write: (network: string, window: Window) => void;
 }

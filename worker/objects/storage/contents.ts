@@ -26,15 +26,9 @@ const PAGE_BYTES = 500_000;
 const ROWS_A_READ = 200;
 const KEYS_A_PAGE = 128;
 
-interface ContentsParts {
-  ctx: DurableObjectState;
-  tables: Tables;
-  alarm: Alarm;
-}
-
 /** Everything an object stores, page by page, so that it can be moved to another account. */
 export class StoredContents {
-  constructor(private readonly parts: ContentsParts) {}
+  constructor(private readonly parts: { ctx: DurableObjectState; tables: Tables; alarm: Alarm }) {}
 
   get #storage(): DurableObjectStorage {
     return this.parts.ctx.storage;
@@ -203,13 +197,9 @@ async function loadPage(storage: DurableObjectStorage, page: ObjectPage): Promis
 }
 
 /** What every object uses for storage. */
-export interface ObjectStore {
-  tables: Tables;
-  alarm: Alarm;
-  contents: StoredContents;
-}
+export type ObjectStore = ReturnType<typeof openStorage>;
 
-export function openStorage(ctx: DurableObjectState, schema: TableSchemas): ObjectStore {
+export function openStorage(ctx: DurableObjectState, schema: TableSchemas) {
   const tables = new Tables(ctx.storage.sql, schema);
   const alarm = new Alarm(ctx);
   return { tables, alarm, contents: new StoredContents({ ctx, tables, alarm }) };

@@ -28,8 +28,6 @@ const ROWS_REMEMBERED = 4;
  * No one else writes to them, so the result of a read is valid until one of its tables is written.
  */
 export class Tables {
-  readonly sql: SqlStorage;
-  readonly #schema: TableSchemas;
   readonly #named = new Map<string, Named>();
   /** By query and bindings. */
   readonly #remembered = new Map<string, Map<string, Remembered>>();
@@ -39,10 +37,10 @@ export class Tables {
   #there: Set<string> | null = null;
   #looks = 0;
 
-  constructor(sql: SqlStorage, schema: TableSchemas) {
-    this.sql = sql;
-    this.#schema = schema;
-  }
+  constructor(
+    readonly sql: SqlStorage,
+    private readonly schema: TableSchemas,
+  ) {}
 
   /** False while nothing is stored, so that there is nothing to read either. */
   hasTables(): boolean {
@@ -50,10 +48,10 @@ export class Tables {
   }
 
   /** Creates all of the tables, or these, before a write that does not go through here. */
-  make(names: readonly string[] = Object.keys(this.#schema)) {
+  make(names: readonly string[] = Object.keys(this.schema)) {
     const known = this.#known();
     for (const name of names.filter((each) => !known.has(each))) {
-      this.sql.exec(this.#schema[name] ?? '');
+      this.sql.exec(this.schema[name] ?? '');
       known.add(name);
     }
   }
@@ -158,7 +156,7 @@ export class Tables {
     const before = this.#named.get(statement);
     if (before) return before;
     const words = new Set(statement.match(/\w+/g));
-    const tables = Object.keys(this.#schema).filter((name) => words.has(name));
+    const tables = Object.keys(this.schema).filter((name) => words.has(name));
     const named = { tables, isInsert: words.has('INSERT') };
     this.#named.set(statement, named);
     return named;
@@ -170,7 +168,7 @@ export class Tables {
         .exec<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
         .toArray()
         .map(({ name }) => name)
-        .filter((name) => name in this.#schema),
+        .filter((name) => name in this.schema),
     );
     return this.#there;
   }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { paypalSettings, type Vars } from '../../env';
+import { OPTIONAL_PARTS, type Vars } from '../../env';
 import { DomainError } from '../domainError';
 import { sentence } from '../sentence';
 
-export type PaypalSettings = z.infer<typeof paypalSettings>;
+export type PaypalSettings = z.infer<typeof OPTIONAL_PARTS.payments>;
 
 /** `null` where PayPal is not set up. */
 export function findPaypal(vars: Vars): PaypalSettings | null {
-  return paypalSettings.safeParse(vars).data ?? null;
+  return OPTIONAL_PARTS.payments.safeParse(vars).data ?? null;
 }
 
 /** Throws UNAVAILABLE where PayPal is not set up. */

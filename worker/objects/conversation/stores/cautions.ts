@@ -22,19 +22,16 @@ const SAID_FOR = 5;
  * in the same turn.
  */
 export class Cautions {
-  readonly #tables: Tables;
   /** Findings in the latest messages; read from them on first use. */
   #found: MessageFindings[] | null = null;
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
+  constructor(private readonly tables: Tables) {}
 
   /** For a message just stored. */
   judge(row: Judged, sameToOthers: number): CautionKind | null {
     const { seq, sender_id: sender, content } = row;
     const known = new Map(
-      this.#tables
+      this.tables
         .read<{ member_id: string; signs: number }>('SELECT member_id, signs FROM signs')
         .map(({ member_id, signs }) => [member_id, signs]),
     );
@@ -49,7 +46,7 @@ export class Cautions {
     });
     this.#found = [...before.slice(1 - RECENT_MESSAGES), { sender, ...found }];
     if (signs !== soFar) {
-      this.#tables.write(
+      this.tables.write(
         `INSERT INTO signs (member_id, signs) VALUES (?, ?)
          ON CONFLICT (member_id) DO UPDATE SET signs = excluded.signs`,
         sender,
@@ -57,7 +54,7 @@ export class Cautions {
       );
     }
     if (!kind || this.#wasSaid(kind, row)) return null;
-    this.#tables.write(
+    this.tables.write(
       'INSERT INTO cautions (seq, sender_id, kind) VALUES (?, ?, ?)',
       seq,
       sender,
@@ -68,7 +65,7 @@ export class Cautions {
 
   /** Cautions on messages to this member, from the first to the last of a page. */
   to(receiverId: string, first: number, last: number): ReadonlyMap<number, CautionKind> {
-    const rows = this.#tables.read<{ seq: number; kind: string }>(
+    const rows = this.tables.read<{ seq: number; kind: string }>(
       'SELECT seq, kind FROM cautions WHERE seq BETWEEN ? AND ? AND sender_id <> ?',
       first,
       last,
@@ -85,13 +82,13 @@ export class Cautions {
   /** The conversation ended for one of the two. */
   erase() {
     this.#found = null;
-    if (this.#tables.hasTables()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
+    if (this.tables.hasTables()) this.tables.write('DELETE FROM cautions; DELETE FROM signs;');
   }
 
   /** Findings since the latest departure. */
   #foundBefore(seq: number): readonly MessageFindings[] {
     if (this.#found) return this.#found;
-    const rows = this.#tables.read<{ sender_id: string; content: string }>(
+    const rows = this.tables.read<{ sender_id: string; content: string }>(
       `SELECT sender_id, content FROM messages
        WHERE seq < ? AND seq > COALESCE((SELECT MAX(seq) FROM departures), 0)
        ORDER BY seq DESC LIMIT ${RECENT_MESSAGES}`,
@@ -103,7 +100,7 @@ export class Cautions {
   }
 
   #wasSaid(kind: CautionKind, { seq, sender_id }: Judged): boolean {
-    const said = this.#tables.read(
+    const said = this.tables.read(
       'SELECT 1 FROM cautions WHERE seq > ? AND sender_id = ? AND kind = ? LIMIT 1',
       seq - SAID_FOR,
       sender_id,

@@ -25,11 +25,8 @@ type Extras = z.infer<typeof extras>;
 /** The same as shown to the two. */
 export type ShownExtras = Omit<Extras, 'photo'> & Pick<Message, 'photo'>;
 
-export function toMessagePhoto({
-  id,
-  digest: _,
-  ...photo
-}: KeptPhoto): NonNullable<Message['photo']> {
+export function toMessagePhoto(kept: KeptPhoto): NonNullable<Message['photo']> {
+  const { id, digest: _, ...photo } = kept;
   return { url: messagePhotoUrl(id), ...photo };
 }
 

@@ -29,26 +29,24 @@ const LATER = 'SELECT * FROM messages WHERE seq > ? ORDER BY seq';
 
 /** Each one's side: counted once, then message by message until another counted table changes. */
 export class Sides {
-  readonly #tables: Tables;
   readonly #silent: SilentMessages;
   readonly #known = new Map<string, Known>();
   /** Number of added messages. */
   #added = 0;
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
+  constructor(private readonly tables: Tables) {
     this.#silent = new SilentMessages(tables);
   }
 
   /** A message was written, and nothing else that is counted. */
   added(row: StoredRow) {
     this.#added += 1;
-    this.#tables.cacheResult([row], LATER, row.seq - 1);
+    this.tables.cacheResult([row], LATER, row.seq - 1);
   }
 
   /** One side's summary; `last` is `null` when nothing is left of it for this member. */
   of(memberId: string, departures: Departures): ConversationSide {
-    const writes = this.#tables.writesOf(COUNTED) - this.#added;
+    const writes = this.tables.writesOf(COUNTED) - this.#added;
     const before = this.#known.get(memberId);
     const known =
       before?.writes === writes
@@ -60,7 +58,7 @@ export class Sides {
   }
 
   #goOn(memberId: string, known: Known): Known {
-    const later = this.#tables.read<StoredRow>(LATER, known.upTo);
+    const later = this.tables.read<StoredRow>(LATER, known.upTo);
     const counted = later.reduce(({ unread, hasWritten }, row) => {
       const isOwn = row.sender_id === memberId;
       return {
@@ -75,12 +73,12 @@ export class Sides {
 
   /** The number of the newest message; 0 without any. */
   newest(): number {
-    return this.#tables.value<number>('SELECT MAX(seq) AS seq FROM messages') ?? 0;
+    return this.tables.value<number>('SELECT MAX(seq) AS seq FROM messages') ?? 0;
   }
 
   #count(memberId: string, departures: Departures): Counted {
     const isLoud = this.#silent.isLoud();
-    const [found] = this.#tables.read<
+    const [found] = this.tables.read<
       StoredRow & { unread: number; wrote: number; loud: number; hushed: number }
     >(
       `SELECT *,

@@ -39,18 +39,16 @@ interface ConnectionParts extends MemberStores {
 
 /** Handles what the member's devices send over their live connections, and which may stay open. */
 export class LiveConnections {
-  readonly #parts: ConnectionParts;
   readonly #sends: SocketSends;
 
-  constructor(parts: ConnectionParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: ConnectionParts) {
     this.#sends = new SocketSends(parts);
     parts.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
   /** Accepts a device. The worker has checked session and Origin and names both in headers. */
   async accept(request: Request): Promise<Response> {
-    const { ctx, owner, devices, presence, waitUntil } = this.#parts;
+    const { ctx, owner, devices, presence, waitUntil } = this.parts;
     const session = socketState.shape.session.parse({
       id: request.headers.get('X-Session-Id'),
       memberId: request.headers.get('X-Member-Id'),
@@ -74,7 +72,7 @@ export class LiveConnections {
   }
 
   async onMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.#parts.env())) return socket.close(LIVE_CLOSE.restart, 'Moving');
+    if (isMoving(this.parts.env())) return socket.close(LIVE_CLOSE.restart, 'Moving');
     const verdict = judgeClientEvent(recall(socket), data, Date.now());
     remember(socket, verdict.state);
     if (verdict.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
@@ -89,7 +87,7 @@ export class LiveConnections {
   }
 
   async onClose(socket: WebSocket): Promise<void> {
-    const { env, owner, devices, presence } = this.#parts;
+    const { env, owner, devices, presence } = this.parts;
     if (isMoving(env())) return;
     const others = devices.sockets().filter((each) => each !== socket);
     if (others.length === 0 && owner.id !== null) await presence.leaves();
@@ -97,14 +95,14 @@ export class LiveConnections {
 
   /** Closes the connections of sessions that are no longer valid. */
   async closeEnded(): Promise<void> {
-    for (const socket of this.#parts.devices.sockets()) {
+    for (const socket of this.parts.devices.sockets()) {
       await this.#mayAct(socket, recall(socket).session);
     }
   }
 
   /** The member is typing, or has read. D1 is asked first if they never wrote to the other. */
   async #relay(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
-    const { env, db, partners, decisions } = this.#parts;
+    const { env, db, partners, decisions } = this.parts;
     const { type, userId } = event;
     const conversation = conversationOf(env(), memberId, userId);
     if (partners.has(userId) && (await conversation.relay(type, memberId, userId))) return;
@@ -117,7 +115,7 @@ export class LiveConnections {
   /** Whether the session may act; if not, closes its connection. */
   async #mayAct(socket: WebSocket, session: SessionRef): Promise<boolean> {
     try {
-      await this.#parts.lease.of(session, Date.now());
+      await this.parts.lease.of(session, Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -132,7 +130,7 @@ export class LiveConnections {
    */
   async #greet(socket: WebSocket, session: SessionRef) {
     if (!(await this.#mayAct(socket, session))) return;
-    sendEvent(socket, { type: 'unread', count: this.#parts.list.unread() });
+    sendEvent(socket, { type: 'unread', count: this.parts.list.unread() });
   }
 }
 

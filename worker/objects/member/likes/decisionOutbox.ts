@@ -17,11 +17,9 @@ const BACKOFF = exponentialBackoff(REPEAT_AFTER_MS, 86_400_000, 20);
  * someone has looked.
  */
 export class DecisionOutbox {
-  readonly #parts: MemberStores;
   readonly #outbox: Outbox;
 
-  constructor(parts: MemberStores) {
-    this.#parts = parts;
+  constructor(private readonly parts: MemberStores) {
     this.#outbox = new Outbox(parts.alarm);
   }
 
@@ -33,7 +31,7 @@ export class DecisionOutbox {
 
   /** It is the member's own object, and nothing about the other is in transit any more. */
   async ready(actorId: string, targetId: string): Promise<boolean> {
-    const isOwn = await this.#parts.owner.is(actorId);
+    const isOwn = await this.parts.owner.is(actorId);
     await this.#outbox.idle(targetId);
     return isOwn;
   }
@@ -41,7 +39,7 @@ export class DecisionOutbox {
   /** Delivers in turn, and then forgets that it was undelivered. */
   deliver<Result>(targetId: string, deliver: () => Promise<Result>): Promise<Result> {
     return this.#outbox.inTurn(targetId, async () => {
-      const { undelivered } = this.#parts;
+      const { undelivered } = this.parts;
       const wasParked = undelivered.isParked(targetId);
       const result = await deliver();
       if (wasParked) await this.#forgetParked(targetId);
@@ -56,7 +54,7 @@ export class DecisionOutbox {
 
   /** For the alarm: retries each by itself with growing delays, until it is parked. */
   async repeat(deliver: (targetId: string) => Promise<unknown>): Promise<void> {
-    const { undelivered, owner, alarm } = this.#parts;
+    const { undelivered, owner, alarm } = this.parts;
     const next = undelivered.nextDue();
     if (next === null) return;
     if (next > Date.now()) return alarm.by(next);
@@ -79,11 +77,11 @@ export class DecisionOutbox {
   }
 
   #wakeUpLater(): Promise<void> {
-    return this.#parts.alarm.by(Date.now() + REPEAT_AFTER_MS);
+    return this.parts.alarm.by(Date.now() + REPEAT_AFTER_MS);
   }
 
   async #putOff(decision: UndeliveredDecision, wait: number | null): Promise<void> {
-    const { db, owner, undelivered } = this.#parts;
+    const { db, owner, undelivered } = this.parts;
     if (wait !== null) return undelivered.putOff(decision, Date.now() + wait);
     const { targetId: otherId, at } = decision;
     // Recorded before it is parked, so that someone sees what nothing retries.
@@ -93,7 +91,7 @@ export class DecisionOutbox {
 
   /** It was delivered, whatever D1 still says about it: removes its row there, even if due. */
   async #forgetParked(targetId: string): Promise<void> {
-    const { db, owner } = this.#parts;
+    const { db, owner } = this.parts;
     try {
       if (owner.id !== null) await forgetParked(db(), owner.id, targetId);
     } catch (error) {

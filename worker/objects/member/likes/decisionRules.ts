@@ -1,3 +1,4 @@
+import type { Remark } from '../../../../src/shared/contract/remarks';
 import { DAY } from '../../../../src/shared/rules/durations';
 import { DAILY_LIMITS, PASS_RETURNS_AFTER_DAYS } from '../../../../src/shared/rules/limits';
 
@@ -84,16 +85,34 @@ export function nextLike(
   if (isLike(before) && !isMore) return null;
   if (!isPremium && spent.likes >= DAILY_LIMITS.free.likes) return 'likes';
   if (kind === 'super' && spent.superLikes >= DAILY_LIMITS.premium.superLikes) return 'superLikes';
+  const replacing = nextPass(before, targetId, now);
   return {
-    targetId,
+    ...replacing,
     kind,
-    at: after(before, now),
     likedOn: today,
-    superLikedOn: kind === 'super' ? today : (before?.superLikedOn ?? null),
-    parted: before && before.parted !== PARTED.never ? PARTED.before : PARTED.never,
+    superLikedOn: kind === 'super' ? today : replacing.superLikedOn,
     isMutual: before?.isMutual ?? false,
     isDelivered: false,
   };
+}
+
+/** Whether a like brings this remark: an existing like keeps its own, and refuses other words. */
+export function remarkGoesWith(
+  before: LikeDecision | undefined,
+  isNewLike: boolean,
+  said: Remark | null,
+  remark: Remark | null,
+): boolean | 'refused' {
+  if (remark === null) return false;
+  const stands = isLike(before);
+  if (stands && said && isSame(said, remark)) return false;
+  const isRefused = !isNewLike || before?.isMutual === true || (stands && said !== null);
+  return isRefused ? 'refused' : true;
+}
+
+/** A photo's description, or the answer, may have been changed since. */
+function isSame(a: Remark, b: Remark): boolean {
+  return a.comment === b.comment && a.on?.kind === b.on?.kind && a.on?.value === b.on?.value;
 }
 
 /** A pass replaces the decision. Only a like that the other's object may have is undone there. */
@@ -121,13 +140,9 @@ export function nextPass(
  */
 export function nextParting(
   before: LikeDecision | undefined,
-  {
-    targetId,
-    now,
-    parting,
-    likedAt,
-  }: { targetId: string; now: number; parting: PartingKind; likedAt: number },
+  input: { targetId: string; now: number; parting: PartingKind; likedAt: number },
 ): LikeDecision {
+  const { targetId, now, parting, likedAt } = input;
   const isBlock = parting === 'block';
   const was = before ?? { ...nextPass(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);

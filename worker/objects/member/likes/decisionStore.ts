@@ -1,7 +1,6 @@
 import type { Key, Tables } from '../../storage/tables';
 import { isLike, type LikeDecision, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
-import { UnshownMatches } from './unshownMatches';
 
 export interface Received {
   actorId: string;
@@ -21,12 +20,10 @@ type DecisionRow = Omit<LikeDecision, 'isMutual' | 'isDelivered'> & {
 
 /** Decisions of a member, and who likes them. Synchronous: nothing runs between read and write. */
 export class DecisionStore {
-  readonly #tables: Tables;
   readonly remarks: RemarkStore;
   readonly unshown: UnshownMatches;
 
-  constructor(tables: Tables) {
-    this.#tables = tables;
+  constructor(private readonly tables: Tables) {
     this.remarks = new RemarkStore(tables);
     this.unshown = new UnshownMatches(tables);
   }
@@ -65,7 +62,7 @@ export class DecisionStore {
     if (!isLike(given)) this.remarks.dropRemark(given.targetId);
     const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isDelivered } = given;
     if (!isMutual) this.unshown.take(targetId);
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[targetId, kind, at, likedOn, superLikedOn, parted, Number(isMutual), Number(isDelivered)],
     );
@@ -85,10 +82,10 @@ export class DecisionStore {
   }
 
   dropDecision(targetId: string) {
-    this.#tables.write('DELETE FROM given WHERE target_id = ?', targetId);
+    this.tables.write('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropRemark(targetId);
     this.unshown.take(targetId);
-    this.#tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
+    this.tables.write('DELETE FROM undelivered WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {
@@ -113,14 +110,14 @@ export class DecisionStore {
 
   /** Everyone the member decided about or is liked by. */
   everybody(): string[] {
-    return this.#tables.values<string>(
+    return this.tables.values<string>(
       'SELECT target_id AS id FROM given UNION SELECT actor_id FROM received',
     );
   }
 
   /** Likes that wait for an answer, the newest first. */
   waiting(since: number): readonly { id: string; at: number }[] {
-    return this.#tables.read<{ id: string; at: number }>(
+    return this.tables.read<{ id: string; at: number }>(
       `SELECT actor_id AS id, at FROM received WHERE is_answered = 0 AND at >= ?
        ORDER BY at DESC, actor_id DESC`,
       since,
@@ -128,14 +125,14 @@ export class DecisionStore {
   }
 
   receive({ actorId, kind, at, isAnswered }: Received) {
-    this.#tables.write(
+    this.tables.write(
       'INSERT OR REPLACE INTO received VALUES (?, ?, ?, ?)',
       ...[actorId, kind, at, Number(isAnswered)],
     );
   }
 
   setAnswered(actorId: string, isAnswered: boolean) {
-    this.#tables.write(
+    this.tables.write(
       'UPDATE received SET is_answered = ?1 WHERE actor_id = ?2 AND is_answered <> ?1',
       ...[Number(isAnswered), actorId],
     );
@@ -148,13 +145,13 @@ export class DecisionStore {
   }
 
   dropReceived(actorId: string) {
-    this.#tables.write('DELETE FROM received WHERE actor_id = ?', actorId);
+    this.tables.write('DELETE FROM received WHERE actor_id = ?', actorId);
     this.remarks.dropReceived(actorId);
   }
 
   /** Counted on this day, except for this target. */
   spent(day: string, exceptId: string): Spent {
-    const [row] = this.#tables.read<{ likes: number; superLikes: number }>(
+    const [row] = this.tables.read<{ likes: number; superLikes: number }>(
       `SELECT COUNT(*) FILTER (WHERE liked_on = ?1) AS likes,
          COUNT(*) FILTER (WHERE super_liked_on = ?1) AS superLikes
        FROM given WHERE target_id <> ?2`,
@@ -165,7 +162,7 @@ export class DecisionStore {
 
   /** Whom the member decided about before a time, or who unmatched them; no expired passes. */
   decidedOn(now: number, before = Number.MAX_SAFE_INTEGER): string[] {
-    return this.#tables.values<string>(
+    return this.tables.values<string>(
       `SELECT target_id AS id FROM given
        WHERE (kind IN ('like', 'super')
          OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)) AND at < ?`,
@@ -175,12 +172,12 @@ export class DecisionStore {
   }
 
   superLikers(): string[] {
-    return this.#tables.values<string>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`);
+    return this.tables.values<string>(`SELECT actor_id AS id FROM received WHERE kind = 'super'`);
   }
 
   /** Deletes expired passes; a like that a pass answered stays answered. */
   forgetPasses(now: number) {
-    this.#tables.write(
+    this.tables.write(
       `DELETE FROM given WHERE at <= ? AND is_delivered = 1
          AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
       passesCountSince(now),
@@ -189,7 +186,7 @@ export class DecisionStore {
 
   /** Members whose objects store something about this member. */
   known(limit: number): string[] {
-    return this.#tables.values<string>(
+    return this.tables.values<string>(
       `SELECT target_id AS id FROM given WHERE kind IN ('like', 'super') OR is_delivered = 0
          UNION SELECT actor_id FROM received LIMIT ?`,
       limit,
@@ -197,16 +194,16 @@ export class DecisionStore {
   }
 
   keepsTies(): boolean {
-    return this.#tables.has('SELECT 1 FROM ties_kept');
+    return this.tables.has('SELECT 1 FROM ties_kept');
   }
 
   keepTies(areKept: boolean) {
-    if (areKept) this.#tables.write('INSERT OR IGNORE INTO ties_kept VALUES (1)');
-    else this.#tables.write('DELETE FROM ties_kept');
+    if (areKept) this.tables.write('INSERT OR IGNORE INTO ties_kept VALUES (1)');
+    else this.tables.write('DELETE FROM ties_kept');
   }
 
   #given(which: string, ...bindings: Key[]): LikeDecision[] {
-    return this.#tables
+    return this.tables
       .read<DecisionRow & Record<string, SqlStorageValue>>(
         `SELECT ${GIVEN} FROM given ${which}`,
         ...bindings,
@@ -215,11 +212,31 @@ export class DecisionStore {
   }
 
   #received(which: string, ...bindings: Key[]): Received[] {
-    return this.#tables
+    return this.tables
       .read<{ actorId: string; kind: 'like' | 'super'; at: number; isAnswered: number }>(
         `SELECT actor_id AS actorId, kind, at, is_answered AS isAnswered FROM received ${which}`,
         ...bindings,
       )
       .map((row) => ({ ...row, isAnswered: row.isAnswered === 1 }));
+  }
+}
+
+/** Matches that no device of the member has shown yet: each is shown once, on one of them. */
+class UnshownMatches {
+  constructor(private readonly tables: Tables) {}
+
+  ids(): string[] {
+    return this.tables.values<string>('SELECT other_id AS id FROM unshown_matches');
+  }
+
+  add(otherId: string) {
+    this.tables.write('INSERT OR IGNORE INTO unshown_matches VALUES (?)', otherId);
+  }
+
+  /** The match was shown, or is over. False when another device was first. */
+  take(otherId: string): boolean {
+    if (!this.ids().includes(otherId)) return false;
+    this.tables.write('DELETE FROM unshown_matches WHERE other_id = ?', otherId);
+    return true;
   }
 }

@@ -1,16 +1,23 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { announceLike, type Match } from '../../../domain/members/announceLike';
-import { reopenConversation, writeTies } from '../../../domain/members/ties';
+import { forgetTie, reopenConversation, writeTies } from '../../../domain/members/ties';
 import { createContext } from '../../../platform/context';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
 import type { MemberPresence } from '../connections/presence';
 import type { Commenter, CommentTurn, SentMessages } from '../sentMessages';
 import type { MemberStores } from '../stores';
 import type { DecisionOutbox } from './decisionOutbox';
-import { isLike, type LikeRequest, nextLike, PARTED, partingOf } from './decisionRules';
-import { deliverEnd } from './deliverEnd';
-import { remarkGoesWith } from './remarkRules';
+import {
+  isLike,
+  isOver,
+  type LikeDecision,
+  type LikeRequest,
+  nextLike,
+  PARTED,
+  partingOf,
+  remarkGoesWith,
+} from './decisionRules';
 import { deliverable } from './remarkStore';
 
 export interface LikeInput extends Omit<LikeRequest, 'today'> {
@@ -128,14 +135,14 @@ export class Likes {
 
   /** Carries out what follows from the decision about this member, unless that was done. */
   async deliver(targetId: string, isRepeat = false): Promise<Delivered> {
-    const { env, db, owner, decisions } = this.parts;
+    const { env, db, owner, decisions, waitUntil } = this.parts;
     const given = decisions.given(targetId);
     const actorId = owner.id;
     if (!given || actorId === null) return GONE;
     if (given.isDelivered) {
       return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
     }
-    if (!isLike(given)) return deliverEnd(this.parts, actorId, given);
+    if (!isLike(given)) return this.#deliverEnd(actorId, given);
     const { at } = given;
     const kind = given.kind === 'super' ? 'super' : 'like';
     const stands = () => decisions.given(targetId)?.at === at && owner.id !== null;
@@ -174,9 +181,28 @@ export class Likes {
       isAnswered: received.isAnswered,
     };
     if (isRepeat) {
-      this.parts.waitUntil(announceLike(this.#context(), { actorId, targetId, ...delivered }));
+      const context = createContext({ env: env(), requestId: crypto.randomUUID(), waitUntil });
+      waitUntil(announceLike(context, { actorId, targetId, ...delivered }));
     }
     return delivered;
+  }
+
+  /** Delivers that a like has ended, or that the two have parted. */
+  async #deliverEnd(actorId: string, given: LikeDecision): Promise<Delivered> {
+    const { env, db, decisions } = this.parts;
+    const { targetId, at } = given;
+    const other = memberObjectOf(env(), targetId);
+    const parting = partingOf(given);
+    if (parting) await other.onUnmatched({ actorId, at, parting });
+    else await other.onLikeEnded(actorId, at);
+    await forgetTie(db(), actorId, targetId);
+    const now = decisions.given(targetId);
+    if (now?.at === at) {
+      const delivered = { ...now, isDelivered: true };
+      if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropDecision(targetId);
+      else decisions.put(delivered);
+    }
+    return { ...GONE, isGone: false };
   }
 
   /** Withdraws a like, if any, that the other was not shown; it still counts for its day. */
@@ -202,7 +228,7 @@ export class Likes {
       const none = { ...now, kind: 'none' as const, at: at + 1, isDelivered: false };
       decisions.put(none);
       decisions.remarks.forgetEnded(targetId);
-      await deliverEnd(this.parts, actorId, none);
+      await this.#deliverEnd(actorId, none);
       return 'undone';
     }
     if (now.isMutual) await this.deliver(targetId, true);
@@ -221,11 +247,5 @@ export class Likes {
 
   #meet(targetId: string) {
     this.parts.waitUntil(this.parts.presence.meets(targetId));
-  }
-
-  #context() {
-    const { env, waitUntil } = this.parts;
-    const requestId = crypto.randomUUID();
-    return createContext({ env: env(), requestId, network: '', userAgent: '', waitUntil });
   }
 }

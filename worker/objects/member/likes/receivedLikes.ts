@@ -26,13 +26,8 @@ export class ReceivedLikes {
   constructor(private readonly parts: MemberStores & { likeMail: LikeMail }) {}
 
   /** `null`: there is no such member, or the two have just parted. */
-  async receive({
-    actorId,
-    targetId,
-    kind,
-    at,
-    remark,
-  }: IncomingLike): Promise<LikeReceipt | null> {
+  async receive(like: IncomingLike): Promise<LikeReceipt | null> {
+    const { actorId, targetId, kind, at, remark } = like;
     const { decisions, contacts, partings, owner, likeMail } = this.parts;
     await scheduleUnseal(this.parts, actorId);
     if (!(await owner.is(targetId)) || partings.isOver(actorId, at)) return null;

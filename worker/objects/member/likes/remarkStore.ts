@@ -115,20 +115,6 @@ export class RemarkStore {
     return kept && { on: kept.on, comment: kept.comment };
   }
 
-  /** When the next item that is kept for 30 days expires. */
-  nextExpiry(): number | null {
-    const sealed = this.tables.value<number>('SELECT MIN(until) AS at FROM comments_sealed');
-    const ended = this.tables.value<number>('SELECT MIN(at) AS at FROM comments_ended');
-    const times = [sealed, ended === null ? null : sealedUntil(ended)];
-    const known = times.filter((time) => time !== null);
-    return known.length === 0 ? null : Math.min(...known);
-  }
-
-  expire(now: number) {
-    this.tables.write('DELETE FROM comments_sealed WHERE until <= ?', now);
-    this.tables.write('DELETE FROM comments_ended WHERE at <= ?', now - SEALED_FOR);
-  }
-
   isSeen(actorId: string): boolean {
     return this.tables.has('SELECT 1 FROM likes_seen WHERE actor_id = ?', actorId);
   }

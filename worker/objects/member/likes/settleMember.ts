@@ -3,7 +3,8 @@ import { rows } from '../../../db/runBatch';
 import { writeTies } from '../../../domain/members/ties';
 import { memberObjectOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
-import { isLike, type LikeDecision, PARTED } from './decisionRules';
+import { isLike, type LikeDecision, nextPass, PARTED } from './decisionRules';
+import type { Received } from './decisionStore';
 
 /** D1 says that the two match, through likes with these times; the object's state may be older. */
 export async function takeMatch(
@@ -15,14 +16,8 @@ export async function takeMatch(
   if (!(await owner.is(memberId))) return;
   const given = decisions.given(otherId);
   const like: LikeDecision = {
-    targetId: otherId,
-    kind: 'like',
-    at: Math.max(mine, (given?.at ?? 0) + 1),
-    likedOn: given?.likedOn ?? null,
-    superLikedOn: given?.superLikedOn ?? null,
-    parted: PARTED.never,
-    isMutual: true,
-    isDelivered: true,
+    ...nextPass(given, otherId, mine),
+    ...{ kind: 'like', parted: PARTED.never, isMutual: true, isDelivered: true },
   };
   decisions.put(given && isLike(given) ? { ...given, isMutual: true } : like);
   if (decisions.received(otherId)) return decisions.setAnswered(otherId, true);
@@ -70,5 +65,30 @@ export async function keepTies(
   const likes = areKept ? decisions.likes() : [];
   for (let start = 0; start < likes.length; start += TIES_AT_ONCE) {
     await writeTies(db(), memberId, likes.slice(start, start + TIES_AT_ONCE));
+  }
+}
+
+export interface WrittenDecisions {
+  given?: readonly LikeDecision[];
+  received?: readonly Received[];
+}
+
+/** For imports and generated test data: stores decisions as they are, unless one is newer. */
+export async function importDecisions(
+  { owner, decisions, contacts }: Pick<MemberParts, 'owner' | 'decisions' | 'contacts'>,
+  memberId: string,
+  { given = [], received = [] }: WrittenDecisions,
+): Promise<void> {
+  if (!(await owner.is(memberId))) return;
+  for (const each of received) {
+    if ((decisions.received(each.actorId)?.at ?? -1) < each.at) decisions.receive(each);
+    if (each.kind === 'super') contacts.record(each.actorId, 'superLike', each.at, false);
+  }
+  for (const each of given) {
+    if ((decisions.given(each.targetId)?.at ?? -1) >= each.at) continue;
+    decisions.put(each);
+    if (each.kind !== 'none') decisions.setAnswered(each.targetId, true);
+    if (each.kind === 'super') contacts.record(each.targetId, 'superLike', each.at);
+    if (each.isMutual) contacts.record(each.targetId, 'match', each.at);
   }
 }

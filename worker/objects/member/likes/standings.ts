@@ -1,7 +1,6 @@
 import type { Remark } from '../../../../src/shared/contract/remarks';
 import type { MemberParts } from '../parts';
-import type { LikeDecision } from './decisionRules';
-import { isLike } from './decisionRules';
+import { isLike, type LikeDecision } from './decisionRules';
 import type { Received } from './decisionStore';
 
 /** What two decided about each other, `null` for nothing; and what a waiting like is about. */

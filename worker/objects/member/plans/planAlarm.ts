@@ -88,11 +88,12 @@ function atTime(plan: StoredPlan, now: number): StoredPlan {
 
 /** What must reach others: throws while it has not. */
 async function carryOut(parts: AlarmParts, memberId: string, id: string): Promise<void> {
-  const { planStore, db } = parts;
+  const { env, planStore, db, waitUntil } = parts;
   const plan = planStore.get(id);
   if (!plan) return;
   const { checkIn } = plan;
-  const context = contextOf(parts);
+  const requestId = `check-in ${crypto.randomUUID()}`;
+  const context = createContext({ env: env(), requestId, waitUntil });
   if (checkIn?.notify) await notifyTrusted(parts, context, memberId, plan, checkIn);
   if (checkIn?.state === 'asked' && !checkIn.isPushed) {
     await pushNotice(context, memberId, {
@@ -150,9 +151,4 @@ function update(
   const plan = planStore.get(id);
   if (plan?.checkIn?.since !== since) return;
   planStore.put({ ...plan, checkIn: change(plan.checkIn) });
-}
-
-function contextOf({ env, waitUntil }: AlarmParts): Context {
-  const request = { requestId: `check-in ${crypto.randomUUID()}`, network: '', userAgent: '' };
-  return createContext({ env: env(), ...request, waitUntil });
 }

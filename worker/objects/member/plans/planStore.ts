@@ -69,14 +69,6 @@ export class PlanStore {
     ];
   }
 
-  nextExpiry(): number | null {
-    return this.tables.value<number>('SELECT MIN(until) AS at FROM places_sealed');
-  }
-
-  expire(now: number) {
-    this.tables.write('DELETE FROM places_sealed WHERE until <= ?', now);
-  }
-
   #seal(plan: StoredPlan | undefined) {
     const now = Date.now();
     if (!plan || !isTyped(plan) || plan.proposedAt < now - SEALED_FOR) return;

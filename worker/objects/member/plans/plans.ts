@@ -23,45 +23,42 @@ const isAnswer = (act: OwnAct): act is AnswerAct =>
 
 /** Plans of the member with matches: each of the two has a copy, which are brought into line. */
 export class DatePlans {
-  readonly #parts: MemberStores;
   readonly #outbox: Outbox;
 
-  constructor(parts: MemberStores) {
-    this.#parts = parts;
+  constructor(private readonly parts: MemberStores) {
     this.#outbox = new Outbox(parts.alarm);
   }
 
   /** All plans of the member afterwards; for another's object the one that it delivered. */
   act(memberId: string, act: PlanAct): Promise<RpcResult<{ plans: StoredPlan[] }>> {
     return rpcResult(async () => {
-      const isOwn = await this.#parts.owner.is(memberId);
+      const isOwn = await this.parts.owner.is(memberId);
       // Whether the session counts is decided in D1.
       if (!isOwn && act.do === 'list') return { plans: [] };
       if (!isOwn) throw notFound();
-      if (act.do === 'receive')
-        return { plans: await this.#receive(memberId, act.fromId, act.plan) };
+      if (act.do === 'receive') return { plans: await this.#receive(act.fromId, act.plan) };
       if (act.do !== 'list') await this.#change(memberId, act);
-      return { plans: this.#parts.planStore.all() };
+      return { plans: this.parts.planStore.all() };
     });
   }
 
   news(): PlanNews[] {
-    return newsOfPlans(this.#parts.planStore.all());
+    return newsOfPlans(this.parts.planStore.all());
   }
 
   /** For the alarm: delivers what the other does not have yet. */
   async deliverAll(): Promise<void> {
-    const waiting = this.#parts.planStore.all().filter(({ isDelivered }) => !isDelivered);
+    const waiting = this.parts.planStore.all().filter(({ isDelivered }) => !isDelivered);
     await Promise.all(
       [...new Set(waiting.map(({ otherId }) => otherId))].map((id) => this.#deliver(id)),
     );
   }
 
   async #change(memberId: string, act: OwnAct) {
-    const { alarm, planStore, devices } = this.#parts;
+    const { alarm, planStore, devices } = this.parts;
     await alarm.by(Date.now() + LOOK_AGAIN_MS);
-    if (act.do === 'propose') return this.#store(memberId, this.#proposed(memberId, act));
-    const checked = await changeCheckIn(this.#parts, act);
+    if (act.do === 'propose') return this.#store(this.#proposed(memberId, act));
+    const checked = await changeCheckIn(this.parts, act);
     const plan = planStore.get(act.id);
     if (checked || !plan) {
       if (!plan) throw notFound();
@@ -72,11 +69,11 @@ export class DatePlans {
       if (plan.met !== 'asked') throw conflict(sentence('You were not asked, or have answered.'));
       return planStore.put({ ...plan, met: 'done' });
     }
-    if (isAnswer(act)) await this.#store(memberId, this.#answered(memberId, plan, act));
+    if (isAnswer(act)) await this.#store(this.#answered(memberId, plan, act));
   }
 
   #proposed(memberId: string, act: Extract<PlanAct, { do: 'propose' }>): StoredPlan {
-    const { planStore, decisions } = this.#parts;
+    const { planStore, decisions } = this.parts;
     const { id, otherId, place, startsAt } = act;
     const now = Date.now();
     if (decisions.given(otherId)?.isMutual !== true) throw notFound();
@@ -125,11 +122,11 @@ export class DatePlans {
   }
 
   /** Stores the member's own change, and delivers it. */
-  async #store(memberId: string, plan: StoredPlan) {
-    this.#parts.planStore.put(plan);
-    this.#parts.devices.notify({ type: 'plan', userId: plan.otherId });
-    if (!plan.isDelivered && memberId) await this.#deliver(plan.otherId);
-    await this.#parts.alarm.by(Date.now());
+  async #store(plan: StoredPlan) {
+    this.parts.planStore.put(plan);
+    this.parts.devices.notify({ type: 'plan', userId: plan.otherId });
+    if (!plan.isDelivered) await this.#deliver(plan.otherId);
+    await this.parts.alarm.by(Date.now());
   }
 
   #deliver(otherId: string): Promise<void> {
@@ -138,7 +135,7 @@ export class DatePlans {
 
   /** Throws while the other side does not have the plans. */
   async #deliverTo(otherId: string) {
-    const { env, alarm, owner, lease, planStore, decisions } = this.#parts;
+    const { env, alarm, owner, lease, planStore, decisions } = this.parts;
     const mine = owner.id;
     if (mine === null) return;
     const isWaiting = (plan: StoredPlan) => !plan.isDelivered && !plan.isOver;
@@ -165,34 +162,28 @@ export class DatePlans {
   }
 
   /** Returns the plan as it is here afterwards; nothing where the two do not match. */
-  async #receive(memberId: string, fromId: string, plan: SharedPlan): Promise<StoredPlan[]> {
-    const { alarm, planStore, decisions, partings, contacts, devices } = this.#parts;
+  async #receive(fromId: string, plan: SharedPlan): Promise<StoredPlan[]> {
+    const { alarm, planStore, decisions, partings, contacts, devices } = this.parts;
     await alarm.by(Date.now() + LOOK_AGAIN_MS);
     const isMatch = decisions.given(fromId)?.isMutual === true;
     if (!isMatch || partings.isOver(fromId, plan.at)) return [];
     const before = planStore.get(plan.id);
     if (before && (before.otherId !== fromId || before.isOver)) return [];
     if (!before || isNewer(plan, before)) {
-      const empty = {
-        otherId: fromId,
-        isOver: false,
-        newsAt: null,
-        met: 'later',
-        checkIn: null,
-      } as const;
-      const known = before ?? { ...plan, ...empty, isDelivered: true };
+      const empty = { isDelivered: true, isOver: false, newsAt: null, checkIn: null };
+      const known = before ?? { ...plan, ...empty, otherId: fromId, met: 'later' };
       planStore.put({ ...merge(known, plan), isDelivered: true });
       this.#keepOneOpen(fromId);
       contacts.record(fromId, 'plan', Date.now());
       devices.notify({ type: 'plan', userId: fromId });
-      this.#parts.waitUntil(alarm.by(Date.now() + LOOK_AGAIN_MS));
+      this.parts.waitUntil(alarm.by(Date.now() + LOOK_AGAIN_MS));
     }
     const now = planStore.get(plan.id);
-    return memberId && now ? [now] : [];
+    return now ? [now] : [];
   }
 
   #keepOneOpen(otherId: string) {
-    const { planStore } = this.#parts;
+    const { planStore } = this.parts;
     const now = Date.now();
     const open = planStore.with(otherId).filter((plan) => isOpenPlan(plan, now) && !plan.isOver);
     for (const plan of supersededPlans(open)) {
