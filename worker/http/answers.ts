@@ -27,7 +27,8 @@ export function noContent(summary: string, more: DescribeRouteOptions = {}) {
 }
 
 /** The items of a page; a `Link` header (RFC 8288) leads to the next page, if there is one. */
-export function itemsOf<Item>(c: Context, { items, nextCursor }: ListPage<Item>): Item[] {
+export function itemsOf<Item>(c: Context, { items, nextCursor, isSorted }: ListPage<Item>): Item[] {
+  if (isSorted === false) c.header('X-Order', 'match');
   linkToNext(c, nextCursor);
   return items;
 }

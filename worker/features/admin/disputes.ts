@@ -13,6 +13,7 @@ import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import type { ListPage } from '../../platform/listCursor';
 import { sentence } from '../../platform/sentence';
+import { recordRead } from './cases/recordRead';
 
 const AT_MOST = 100;
 
@@ -45,6 +46,8 @@ export async function listDisputes(context: MemberContext): Promise<ListPage<Adm
   const { found } = await asAdmin(context, ({ session }) => ({
     found: disputesWhere(isNotOwnDispute(session.memberId, 'p')),
   }));
+  const ids = found.map(({ id }) => id);
+  await recordRead(context, { act: 'payment.read', list: 'disputes' }, ids);
   return { items: found, nextCursor: null };
 }
 

@@ -65,12 +65,13 @@ export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | un
  * Open claims about minors, then other open ones, each by deadline, then decided ones, the latest
  * first. The administrator's own cases and requests are left out.
  */
-export async function listTakeDowns(
+export function listTakeDowns(
   context: MemberContext,
   query: AdminTakeDownsQuery,
 ): Promise<ListPage<AdminTakeDown>> {
-  const { acting, items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'take-downs',
+    act: 'take-down.read',
     row: takeDownRow,
     casesOf: (adminId) => sql`${takeDowns} WHERE NOT ${isOwnTakeDown(adminId, 't')}`,
     idColumn: 't.id',
@@ -82,9 +83,12 @@ export async function listTakeDowns(
       isOpenRow(row) && row.kind === 'minor'
         ? ['minor', row.dueAt, row.id]
         : placeAmong(isOpenRow(row), row),
+    idsOf: ({ id, memberId }) => [memberId ?? id],
+    present: async (rows, { db }) => {
+      const pictures = await picturesOf(rows.map(({ id }) => id)).run(db);
+      return rows.map((row) => toAdminTakeDown(context, row, pictures));
+    },
   });
-  const pictures = await picturesOf(items.map(({ id }) => id)).run(acting.db);
-  return { items: items.map((row) => toAdminTakeDown(context, row, pictures)), nextCursor };
 }
 
 export function picturesOf(ids: readonly string[]) {

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as contract from '../../../../src/shared/contract/admin/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { describeJson } from '../../../http/answers';
+import { describeJson, itemsOf } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
-import { recordedItems } from '../../../http/recordedItems';
 import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { takesNothing, validate, validateId } from '../../../http/validate';
 import { exportUsers } from './exportUsers';
@@ -18,15 +17,7 @@ export const adminUsersRoutes = new Hono<AdminEnv>()
     requireAdmin,
     describeJson('All members; the Link header leads to more', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'user.read', list: 'users' },
-          await listUsers(c.get('member'), c.req.valid('query')),
-          ({ id }) => [id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listUsers(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/users.csv',
