@@ -12,7 +12,6 @@ import { isOwnCaseIn } from '../../domain/cases/ownCases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import type { ListPage } from '../../platform/listCursor';
-import { sentence } from '../../platform/sentence';
 import { recordRead } from './cases/recordRead';
 
 const AT_MOST = 100;
@@ -75,8 +74,6 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const [dispute] = after;
   if (!dispute) throw notFound();
   if (!isReleased)
-    throw conflict(
-      sentence("There's nothing to allow: no money was returned, or it was already allowed."),
-    );
+    throw conflict("There's nothing to allow: no money was returned, or it was already allowed.");
   return dispute;
 }

@@ -12,7 +12,7 @@ import {
   stillCounts,
 } from '../../domain/passkeys/checkPasskey';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { refusal } from '../../platform/domainError';
 import {
   networkBucket,
   returnedOnOwnFailure,
@@ -62,7 +62,4 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
 }
 
 const unknownPasskey = () =>
-  new DomainError(
-    'INVALID_CREDENTIALS',
-    sentence("That passkey doesn't belong to an account here."),
-  );
+  refusal('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");

@@ -71,8 +71,6 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
   acting.defer(deliverMails(acting));
 }
 
-const MEANWHILE = sentence('Your recovery codes just changed. Please make new ones again.');
-
 /**
  * Creates ten new recovery codes that replace all earlier ones, and returns them this once. Of two
  * simultaneous calls one creates them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND
@@ -114,7 +112,7 @@ export async function renewRecoveryCodes(context: MemberContext) {
       mail: unguarded(queueDeviceMail(within, 'recovery-codes-made', mine, `${ids[0]}`, isMine)),
     };
   });
-  if (!isMade) throw conflict(MEANWHILE);
+  if (!isMade) throw conflict('Your recovery codes just changed. Please make new ones again.');
   acting.defer(deliverMails(acting));
   return { recoveryCodes: made };
 }

@@ -29,12 +29,9 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
       EXISTS (SELECT 1 FROM photos WHERE member_id = ${mine} AND position = 0) AS hasMain,
       EXISTS (SELECT 1 FROM photo_checks WHERE member_id = ${mine} AND status = 'open') AS isOpen`,
   }));
-  if (!state.hasMain)
-    throw conflict(sentence('Add a main photo first. We compare your photo with it.'));
-  if (actor.checkedPhotoId !== null)
-    throw conflict(sentence('Your main photo is already checked.'));
-  if (state.isOpen)
-    throw conflict(sentence('You already sent a photo. Two people will look at it.'));
+  if (!state.hasMain) throw conflict('Add a main photo first. We compare your photo with it.');
+  if (actor.checkedPhotoId !== null) throw conflict('Your main photo is already checked.');
+  if (state.isOpen) throw conflict('You already sent a photo. Two people will look at it.');
   const limit = await memberBucket(acting, 'gestures', RATE_LIMITS.gesturesPerMember);
   await takeOrRefuse(acting, limit, sentence("You've started a lot of photo checks."));
 

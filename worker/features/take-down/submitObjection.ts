@@ -37,8 +37,7 @@ export async function answerClaim(context: MemberContext, id: string, { text }: 
     };
   });
   if (!isKnown) throw notFound();
-  if (!isAnswered)
-    throw conflict(sentence("It's already been decided, or you've already answered."));
+  if (!isAnswered) throw conflict("It's already been decided, or you've already answered.");
 }
 
 const COLUMNS = { claimant: 'claimantObjection', member: 'memberObjection' } as const;
@@ -72,8 +71,7 @@ export async function submitObjection(
     ),
     support: queueSupportMail(context, { kind: 'take-down-claim', id: `${id}/${side}` }, isDone),
   });
-  if (!isObjected)
-    throw conflict(sentence("There's no decision to object to, or you've already objected."));
+  if (!isObjected) throw conflict("There's no decision to object to, or you've already objected.");
   context.defer(deliverMails(context));
   return (await getTakeDownState(context, id, token)).standing;
 }

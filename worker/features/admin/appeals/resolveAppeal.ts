@@ -19,7 +19,6 @@ import { requireSecondAdmin } from '../cases/caseGuards';
 import { oneAppeal, toAdminAppeal } from './listAppeals';
 
 const DECIDED = sentence('This appeal has already been decided.');
-const ANOTHER = sentence('A different administrator has to decide this appeal.');
 
 /**
  * Decides on an appeal, once, and never by the administrator who gave the verdict or who is
@@ -42,7 +41,7 @@ export async function resolveAppeal(
   if (!found) throw notFound();
   const { memberId, verdictId, decidedBy, reportId, measure } = found;
   if (found.status !== 'open') throw conflict(DECIDED);
-  if (decidedBy === mine) throw conflict(ANOTHER);
+  if (decidedBy === mine) throw conflict('A different administrator has to decide this appeal.');
   await requireNoReportQuote(acting, 'note', note, reportId);
   if (action === 'overturn' && measure === 'deactivated') {
     await requireSecondAdmin(acting, memberId, 'activate');

@@ -33,10 +33,8 @@ export async function requireNotOwnCase(
   if (!isOwn) return acting;
   throw conflict(
     memberId === acting.session.memberId
-      ? sentence("You can't do this to your own account.")
-      : sentence(
-          'You reported this member, or an account that may be theirs. Another administrator decides.',
-        ),
+      ? "You can't do this to your own account."
+      : 'You reported this member, or an account that may be theirs. Another administrator decides.',
   );
 }
 

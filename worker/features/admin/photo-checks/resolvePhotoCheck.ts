@@ -16,7 +16,6 @@ import { sentence } from '../../../platform/sentence';
 import { onePhotoCheck, toAdminPhotoCheck } from './listPhotoChecks';
 
 const DECIDED = sentence('This photo check has already been decided.');
-const ANOTHER = sentence('You already said yes. A second administrator has to look at it too.');
 
 /**
  * Records the first administrator's yes, or decides: with the yes of another one, or with one no.
@@ -36,7 +35,8 @@ export async function resolvePhotoCheck(
   requireProof(asked);
   if (!known) throw notFound();
   if (known.status !== 'open') throw conflict(DECIDED);
-  if (known.firstBy === mine) throw conflict(ANOTHER);
+  if (known.firstBy === mine)
+    throw conflict('You already said yes. A second administrator has to look at it too.');
   const { acting, isFirst, isDone, after } = await asAdmin(asked, (within) => {
     /** The batch changes the check last: until then this is true of one decision only. */
     const mayDecide = (and = ALWAYS) =>

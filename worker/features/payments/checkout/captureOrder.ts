@@ -4,7 +4,7 @@ import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { DomainError, notFound, refusal } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
 import { capturePayment } from '../settle/refreshPayment';
 import { asMemberPayment, findPayment } from './openPayment';
@@ -27,10 +27,7 @@ export async function captureOrder(
 
   const settled = await capturePayment(acting, payment, orderId);
   if (settled === 'not-approved') {
-    throw new DomainError(
-      'ORDER_NOT_APPROVED',
-      sentence('Please approve the payment with PayPal first.'),
-    );
+    throw refusal('ORDER_NOT_APPROVED', 'Please approve the payment with PayPal first.');
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };

@@ -6,7 +6,7 @@ import { payments, subscriptions, vaultRemovals, webhookEvents } from '../../../
 import { existsIn, updateWhere } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { refusal } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
 import {
@@ -110,12 +110,12 @@ function parse(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('INVALID_INPUT', sentence("That isn't an event from PayPal."));
+    throw refusal('INVALID_INPUT', "That isn't an event from PayPal.");
   }
 }
 
-const forged = () => new DomainError('FORBIDDEN', sentence("PayPal didn't send this to us."));
-const later = () => new DomainError('UNAVAILABLE', sentence('Please send this again later.'));
+const forged = () => refusal('FORBIDDEN', "PayPal didn't send this to us.");
+const later = () => refusal('UNAVAILABLE', 'Please send this again later.');
 
 /**
  * PayPal stored a method some time after the capture. The event names the payer and no order:

@@ -21,14 +21,13 @@ export async function appeal(context: Context, input: AppealInput): Promise<Appe
   const perNetwork = await networkBucket(context, 'appeal', RATE_LIMITS.appealsPerNetwork);
   await takeOrRefuse(context, perNetwork, sentence('Several appeals came from your network.'));
   const verdictId = await verdictOfToken(context, input.appealToken);
-  if (!verdictId)
-    throw invalid('appealToken', sentence('Please sign in again and appeal from there.'));
+  if (!verdictId) throw invalid('appealToken', 'Please sign in again and appeal from there.');
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
   const made = { id, verdictId, text: input.text, createdAt: at, dueAt };
   const stands = existsIn(verdicts, { id: verdictId, liftedAt: null });
   const isTaken = await didWrite(insertWhere(appeals, made, stands, 'ignore')).run(db);
-  if (!isTaken) throw conflict(sentence("You've already appealed, or the decision was reversed."));
+  if (!isTaken) throw conflict("You've already appealed, or the decision was reversed.");
   return { id, decideBy: iso(dueAt) };
 }
