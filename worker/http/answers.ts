@@ -58,6 +58,24 @@ export function describeCalendar(summary: string) {
   });
 }
 
+/** Describes a route that answers a file to save: text, or one JSON object. */
+export function describeFile(
+  summary: string,
+  type: 'text/csv' | 'application/json',
+  description = 'The file',
+) {
+  const schema = { type: type === 'text/csv' ? 'string' : 'object' } as const;
+  const content = { [type]: { schema } };
+  return describeRoute({ summary, responses: { 200: { description, content } } });
+}
+
+export function fileAnswer(c: Context, body: string | ReadableStream, type: string, name: string) {
+  return c.body(body, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}
+
 export function calendarAnswer(c: Context, calendar: string): Response {
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
-import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { columnsOf, flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { firstRow, type Query, rows } from '../../../db/runBatch';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
@@ -92,10 +92,7 @@ export function listTakeDowns(
 }
 
 export function picturesOf(ids: readonly string[]) {
-  return rows(claimedRow)`SELECT take_down_id AS takeDownId, photo_id AS photoId,
-      member_id AS memberId, position, width, height, placeholder, print, first_at AS firstAt,
-      hidden
-    FROM take_down_pictures
+  return rows(claimedRow)`SELECT ${columnsOf(claimedRow, 'p')} FROM take_down_pictures p
     WHERE take_down_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     ORDER BY position, photo_id`;
 }

@@ -1,13 +1,11 @@
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
-import { rowHas } from '../../../db/expressions';
-import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound, refusal } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
 import { capturePayment } from '../settle/refreshPayment';
-import { asMemberPayment, findPayment } from './openPayment';
+import { asMemberPayment, findPayment, paymentsWhere } from './openPayment';
 
 /** Captures an approved order of the member. The answer is what our records say afterwards. */
 export async function captureOrder(
@@ -15,10 +13,7 @@ export async function captureOrder(
   orderId: string,
 ): Promise<CaptureResponse> {
   const { acting, found } = await asActor(context, ({ db, session }) => ({
-    found: db
-      .select()
-      .from(payments)
-      .where(rowHas(payments, { orderId, memberId: session.memberId })),
+    found: paymentsWhere(db, { orderId, memberId: session.memberId }),
   }));
   const payment = asMemberPayment(found[0]);
   if (!payment) throw notFound();

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { ANY, rowHas } from '../../../db/expressions';
+import { ANY } from '../../../db/expressions';
 import { singleValue } from '../../../db/runBatch';
 import { payments, subscriptions, vaultRemovals, webhookEvents } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
@@ -20,7 +20,7 @@ import { retireUnusedVault, revokeVault, saveVault } from '../renewal/saveVault'
 import { endPremium } from '../settle/endPremium';
 import { refreshAnyPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
-import { findPayment, type Named, type PaymentRow } from './openPayment';
+import { findPayment, type Named, type PaymentRow, paymentsWhere } from './openPayment';
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
@@ -130,13 +130,8 @@ async function receiveVaultToken(
   const payer = source?.paypal?.account_id ?? source?.paypal?.payer_id;
   if (vaultId === undefined || payer === undefined) return true;
   const code = await payerCode(context, payer);
-  const waiting = () =>
-    context.db
-      .select()
-      .from(payments)
-      .where(
-        rowHas(payments, { payerCode: code, status: ['completed', 'refunded'], checkAt: ANY }),
-      );
+  const status = ['completed', 'refunded'] as const;
+  const waiting = () => paymentsWhere(context.db, { payerCode: code, status, checkAt: ANY });
   for (const payment of await waiting()) {
     if ((await refreshAnyPayment(context, payment)) === 'unknown') return false;
   }
