@@ -53,11 +53,8 @@ export async function listUsers(
     found: rows(userRow)`${sortedUsers(sort, order, list.after, list.limit + 1, session.memberId)}`,
   }));
   const page = await list.page(found, (last) => [keyOf(sort, last), last.id], present);
-  await recordRead(
-    context,
-    READ,
-    page.items.map(({ id }) => id),
-  );
+  const ids = page.items.map(({ id }) => id);
+  await recordRead(context, READ, ids);
   return page;
 }
 
