@@ -16,7 +16,6 @@ import type { Context, MemberContext } from '../../platform/context';
 import { conflict, refusal } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /** Confirms a mailed address, however often it is opened. Throws INVALID_INPUT for a dead link. */
 export async function verifyEmail(
@@ -44,13 +43,9 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
   await takeOrRefuse(
     acting,
     perNetwork,
-    sentence('A lot of confirmation links were requested from your network.'),
+    'A lot of confirmation links were requested from your network.',
   );
-  await takeOrRefuse(
-    acting,
-    perAddress,
-    sentence('Several links were sent to this address today.'),
-  );
+  await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
   await acting.db.run(
     queueMail(
       acting,

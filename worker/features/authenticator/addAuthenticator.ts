@@ -82,7 +82,7 @@ export async function confirmAuthenticator(context: MemberContext, code: string)
   requireFactorOfAdmin(acting, factors > 0);
   if (!app || app.confirmedAt !== null) throw conflict("There's no app to confirm.");
   const tries = await memberBucket(acting, 'code', RATE_LIMITS.codesPerMember);
-  await takeOrRefuse(acting, tries, sentence('There were too many tries with codes.'));
+  await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
   if (!step) throw invalid('code', "That code isn't right. Does your phone show the right time?");
   const made = newRecoveryCodes();

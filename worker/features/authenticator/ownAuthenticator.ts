@@ -21,7 +21,6 @@ import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 const appRow = row({ confirmedAt: nullable(integer), endsAt: nullable(integer) });
 
@@ -94,7 +93,7 @@ export async function renewRecoveryCodes(context: MemberContext) {
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
   const tries = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
-  await takeOrRefuse(acting, tries, sentence("You've made new recovery codes many times."));
+  await takeOrRefuse(acting, tries, "You've made new recovery codes many times.");
   const made = newRecoveryCodes();
   const ids = await Promise.all(made.map((each) => recoveryCodeId(mine, each)));
   const { isMade } = await asActor(acting, (within) => {

@@ -13,7 +13,6 @@ import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 const stateRow = row({ hasMain: flag, isOpen: flag });
 
@@ -33,7 +32,7 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
   if (actor.checkedPhotoId !== null) throw conflict('Your main photo is already checked.');
   if (state.isOpen) throw conflict('You already sent a photo. Two people will look at it.');
   const limit = await memberBucket(acting, 'gestures', RATE_LIMITS.gesturesPerMember);
-  await takeOrRefuse(acting, limit, sentence("You've started a lot of photo checks."));
+  await takeOrRefuse(acting, limit, "You've started a lot of photo checks.");
 
   const gesture = GESTURES[generateRandomInteger(GESTURES.length)] ?? GESTURES[0];
   const token = newToken();

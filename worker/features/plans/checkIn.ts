@@ -20,7 +20,6 @@ import { pairOf } from '../../platform/objects';
 import { bucket, takeOrRefuse, takeToday } from '../../platform/rateLimit';
 import { macOf, newSecret } from '../../platform/security/mac';
 import { serviceSecret } from '../../platform/security/serviceSecret';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Agrees on a check-in, or makes only the link. An address that is new is asked by one mail to
@@ -70,7 +69,7 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     throw refusal('ADDRESS_NOT_CONFIRMED', 'Please confirm your own email address first.');
   }
   const perAddress = await bucket('trusted', address, RATE_LIMITS.trustedRequestsPerAddress);
-  await takeOrRefuse(acting, perAddress, sentence('This address was asked several times today.'));
+  await takeOrRefuse(acting, perAddress, 'This address was asked several times today.');
   if (!(await takeToday(acting, 'trusted-requests', CHECK_IN.requestsADay).run(db))) {
     throw limitReached(now, 'You can name {limit} new people a day.', {
       limit: CHECK_IN.requestsADay,

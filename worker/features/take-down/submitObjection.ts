@@ -20,7 +20,6 @@ import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import type { Context, MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
 /** Records the owner's answer, once. Throws NOT_FOUND for others and for minors, CONFLICT. */
@@ -53,7 +52,7 @@ export async function submitObjection(
 ): Promise<TakeDownStanding> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'objection', RATE_LIMITS.takeDownsPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Several objections came from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Several objections came from your network.');
   const { side, standing } = await getTakeDownState(context, id, token);
   const at = now.getTime();
   const said = COLUMNS[side];

@@ -14,7 +14,7 @@ export function catalogOf(path) {
   return { file: null, texts: {} };
 }
 
-const SOURCE = /\/(?:texts\/(?:t|parts|errorText)|sentence|domainError)(?:\.ts)?$/;
+const SOURCE = /\/(?:texts\/(?:t|parts|errorText)|sentence|domainError|rateLimit)(?:\.ts)?$/;
 /** What these files export, and the place of the text among the arguments. */
 const TEXT_FUNCTIONS = {
   text: 0,
@@ -29,6 +29,8 @@ const TEXT_FUNCTIONS = {
   invalid: 1,
   limitReached: 1,
   refusal: 1,
+  takeOrRefuse: 2,
+  requireWithinLimit: 3,
 };
 
 /** What these answer is in the language of the page already. */

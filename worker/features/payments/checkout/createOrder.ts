@@ -16,7 +16,6 @@ import type { Failure } from '../../../platform/payments/call';
 import { createPaypalOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
 
 /** PayPal is asked about an order when nothing has been heard of it for this long. */
 const FIRST_CHECK_MS = 900_000;
@@ -50,7 +49,7 @@ export async function createOrder(
     isTaken: takeFromBucket(within, limit),
     isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, sentence("You've started a lot of payments."));
+  await requireWithinLimit(acting, isTaken, limit, "You've started a lot of payments.");
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 

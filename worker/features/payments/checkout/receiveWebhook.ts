@@ -15,7 +15,6 @@ import {
   requireWithinLimit,
   takeFromBucket,
 } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
 import { retireUnusedVault, revokeVault, saveVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
 import { refreshAnyPayment } from '../settle/refreshPayment';
@@ -38,12 +37,7 @@ export async function receiveWebhook(context: Context, transmission: Transmissio
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
   const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.run(db);
-  await requireWithinLimit(
-    context,
-    mayTry,
-    forgeries,
-    sentence("Too much arrived that PayPal didn't sign."),
-  );
+  await requireWithinLimit(context, mayTry, forgeries, "Too much arrived that PayPal didn't sign.");
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
