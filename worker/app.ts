@@ -12,9 +12,9 @@ import {
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,
+  adminStatsRoutes,
   adminTakeDownsRoutes,
 } from './features/admin/routes';
-import { adminStatsRoutes } from './features/admin/stats/routes';
 import { adminUsersRoutes } from './features/admin/users/routes';
 import { authRoutes } from './features/auth/routes';
 import { authenticatorRoutes } from './features/authenticator/routes';

@@ -27,7 +27,8 @@ export function noContent(summary: string, more: DescribeRouteOptions = {}) {
 }
 
 /** The items of a page; a `Link` header (RFC 8288) leads to the next page, if there is one. */
-export function itemsOf<Item>(c: Context, { items, nextCursor }: ListPage<Item>): Item[] {
+export function itemsOf<Item>(c: Context, { items, nextCursor, isSorted }: ListPage<Item>): Item[] {
+  if (isSorted === false) c.header('X-Order', 'match');
   linkToNext(c, nextCursor);
   return items;
 }
@@ -54,6 +55,24 @@ export function describeCalendar(summary: string) {
       200: { description: 'iCalendar (RFC 5545)', content },
       304: { description: 'Unchanged since the ETag you sent' },
     },
+  });
+}
+
+/** Describes a route that answers a file to save: text, or one JSON object. */
+export function describeFile(
+  summary: string,
+  type: 'text/csv' | 'application/json',
+  description = 'The file',
+) {
+  const schema = { type: type === 'text/csv' ? 'string' : 'object' } as const;
+  const content = { [type]: { schema } };
+  return describeRoute({ summary, responses: { 200: { description, content } } });
+}
+
+export function fileAnswer(c: Context, body: string | ReadableStream, type: string, name: string) {
+  return c.body(body, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
 import type { StandingVerdict } from '../../src/shared/contract/verdicts';
 import { secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
-import { inLanguage, type Sentence, sentence } from './sentence';
+import { inLanguage, type Said, type Sentence, sentence } from './sentence';
 
 export interface FieldIssue {
   path: string;
@@ -42,14 +42,25 @@ export const unauthenticated = () =>
 export const notFound = () =>
   new DomainError('NOT_FOUND', sentence('The requested information could not be found.'));
 
-export const conflict = (message: Sentence) => new DomainError('CONFLICT', message);
+/** What is said is given to these as to `sentence`. */
+export const refusal = <const Source extends string>(
+  code: ErrorCode,
+  ...said: Said<Source>
+): DomainError => new DomainError(code, sentence(...said));
+
+export const conflict = <const Source extends string>(...said: Said<Source>) =>
+  refusal('CONFLICT', ...said);
 
 /** The limit of a New Jersey day is used up. */
-export const limitReached = (message: Sentence, now: Date) =>
-  new DomainError('LIMIT_REACHED', message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
+export const limitReached = <const Source extends string>(now: Date, ...said: Said<Source>) =>
+  new DomainError('LIMIT_REACHED', sentence(...said), {
+    retryAfter: secondsUntilNewJerseyMidnight(now),
+  });
 
-export const invalid = (path: string, message: Sentence) =>
-  new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });
+export function invalid<const Source extends string>(path: string, ...said: Said<Source>) {
+  const message = sentence(...said);
+  return new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });
+}
 
 const SHORT_CODE = /^[\w.-]{1,60}$/;
 

@@ -62,6 +62,8 @@ export async function readCursor<Schema extends z.ZodMiniType>(
 export interface ListPage<Item> {
   items: Item[];
   nextCursor: string | null;
+  /** False for a search in the order of the text from the match to its end. */
+  isSorted?: boolean;
 }
 
 /** The position in most lists: after rows with this time and, among those, after this id. */

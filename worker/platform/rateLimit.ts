@@ -10,7 +10,7 @@ import { deleteWhere, existsIn, insertWhere, returning, updateWhere } from '../d
 import type { Context, MemberContext, Quotas } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
-import { type Sentence, sentence } from './sentence';
+import { type Said, type Sentence, sentence } from './sentence';
 
 /** Seconds. */
 const DAY = 86_400;
@@ -131,19 +131,14 @@ function takeFrom(
   return unguarded(firstRow(takenRow)(returning(take, { count, start: windowStart })));
 }
 
-/** Takes one or `many` in a round trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
-export async function takeOrRefuse(
+/** Takes one in a round trip of its own. Throws RATE_LIMITED as `requireWithinLimit` does. */
+export async function takeOrRefuse<const Source extends string>(
   context: Pick<Context, 'db' | 'now'>,
   from: Bucket,
-  what: Sentence,
-  many = 1,
+  ...what: Said<Source>
 ) {
-  await requireWithinLimit(
-    context,
-    await takeFromBucket(context, from, many).run(context.db),
-    from,
-    what,
-  );
+  const isTaken = await takeFromBucket(context, from).run(context.db);
+  await requireWithinLimit(context, isTaken, from, ...what);
 }
 
 /** Returns what was taken: for limits that count only failures, or only those not ours. */
@@ -175,11 +170,11 @@ export function resetBucket<When extends SQL>({ db }: Context, { key }: Bucket, 
 const openWindow = row({ start: integer });
 
 /** Throws RATE_LIMITED, with the time to retry, unless one was taken. */
-export async function requireWithinLimit(
+export async function requireWithinLimit<const Source extends string>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   isTaken: boolean,
   from: Bucket,
-  what: Sentence,
+  ...what: Said<Source>
 ) {
   const { key, window } = from;
   if (isTaken) return;
@@ -187,7 +182,7 @@ export async function requireWithinLimit(
     SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.run(db);
   const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
   noteLeft(from, 0, endsIn);
-  throw rateLimited(what, endsIn);
+  throw rateLimited(sentence(...what), endsIn);
 }
 
 /** RATE_LIMITED with the time to retry; `endsIn` is in milliseconds. */

@@ -16,13 +16,18 @@ const SPANISH: Readonly<Record<string, string>> = { ...sharedTexts, ...workerTex
 const TEXT_VALUES = new Set(['label', 'rule', 'reason']);
 const NAME = /\{(\w+)\}/g;
 
+/** A text and the values for its names, or a sentence that was made of them already. */
+export type Said<Source extends string> = [
+  source: Source | Text<Source> | Sentence,
+  ...values: ValuesOf<Source>,
+];
+
 /** A text of the worker, in English, or of a shared rule. `worker/es.json` has the Spanish. */
-export function sentence<const Source extends string>(
-  source: Source | Text<Source>,
-  ...[values]: ValuesOf<Source>
-): Sentence {
-  return [{ text: source as string, values: values ?? {} }];
+export function sentence<const Source extends string>(...[source, values]: Said<Source>): Sentence {
+  return isMade(source) ? source : [{ text: source as string, values: values ?? {} }];
 }
+
+const isMade = (said: unknown): said is Sentence => Array.isArray(said);
 
 /** For the value of a name that stands for a text itself. */
 export const englishOf = (text: Text): string => text as unknown as string;

@@ -23,6 +23,7 @@ export async function countShownProfiles(
   const limit = isConfirmed ? PROFILES_A_DAY : UNCONFIRMED_PROFILES;
   if (await memberObjectOf(env, mine).takeProfiles(mine, { day, ids: memberIds, limit })) return;
   throw limitReached(
+    now,
     isConfirmed
       ? sentence(
           "You've looked at {profilesADay} members today, which is the daily maximum for everyone. You can look at more after midnight, New Jersey time.",
@@ -32,6 +33,5 @@ export async function countShownProfiles(
           "You've looked at {unconfirmedProfiles} members today, which is the daily maximum until you confirm your email address. You can look at more once you've opened the link we sent, or after midnight, New Jersey time.",
           { unconfirmedProfiles: UNCONFIRMED_PROFILES },
         ),
-    now,
   );
 }

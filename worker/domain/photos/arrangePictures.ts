@@ -5,7 +5,12 @@ import { invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
 import { publicUrl } from '../../platform/publicUrl';
-import { memberBucket, returnedOnOwnFailure, takeOrRefuse } from '../../platform/rateLimit';
+import {
+  memberBucket,
+  requireWithinLimit,
+  returnedOnOwnFailure,
+  takeFromBucket,
+} from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
@@ -53,7 +58,8 @@ export async function arrangePictures(context: MemberContext, input: PicturesInp
   };
   if (fetched.length === 0) return arrange();
   const limit = await memberBucket(acting, 'fetches', RATE_LIMITS.picturesFetchedPerMember);
-  await takeOrRefuse(acting, limit, TOO_MANY, fetched.length);
+  const isTaken = await takeFromBucket(acting, limit, fetched.length).run(acting.db);
+  await requireWithinLimit(acting, isTaken, limit, TOO_MANY);
   await returnedOnOwnFailure(acting, limit, arrange, fetched.length);
 }
 

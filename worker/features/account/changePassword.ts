@@ -13,7 +13,6 @@ import { invalidateObjects } from '../../domain/sessions/leases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/security/password';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Sets another password, ends every other session, invalidates the calendar's URL and every reset
@@ -29,7 +28,7 @@ export async function changePassword(
   await requireStrongPassword(context, newPassword, actor.email, 'newPassword');
   await requirePassword(acting, currentPassword);
   if (newPassword === currentPassword) {
-    throw invalid('newPassword', sentence("That's already your password."));
+    throw invalid('newPassword', "That's already your password.");
   }
   await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
@@ -66,7 +65,7 @@ export async function changePassword(
       isChanged,
     ),
   });
-  if (!wasChanged) throw conflict(sentence('Your password was just changed somewhere else.'));
+  if (!wasChanged) throw conflict('Your password was just changed somewhere else.');
   await closeSessions(acting, actor.id, ended);
   await invalidateObjects(acting, actor.id);
   context.defer(deliverMails(acting));

@@ -17,8 +17,9 @@ import { auditStatement } from '../../domain/audit/audit';
 import { isOwnMessage } from '../../domain/cases/ownCases';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
+import type { ListPage } from '../../platform/listCursor';
 import { readQueue } from './cases/caseQueue';
-import { findPage, type SearchPage, type SearchSource } from './search';
+import { findPage, type SearchSource } from './search';
 
 const contactRow = row({
   id: text,
@@ -58,17 +59,18 @@ const searchedIn = (status: ContactStatus): SearchSource<ContactRow> => ({
 });
 
 /** A page of the messages to support. Throws INVALID_INPUT for a cursor of another list. */
-export async function listContacts(
+export function listContacts(
   context: MemberContext,
   query: AdminContactQuery,
-): Promise<SearchPage<AdminContactMessage>> {
+): Promise<ListPage<AdminContactMessage>> {
   const { search, status } = query;
   if (search) {
-    const show = { sorted: sortContacts, present: toAdminContact, isShown: isOthers };
-    return findPage(context, 'contact', { ...query, search }, searchedIn(status), show);
+    const show = { sorted: sortContacts, present: toAdminContact, isShown: isOthers, idsOf };
+    return findPage(context, READ, { ...query, search }, searchedIn(status), show);
   }
-  const { items, nextCursor } = await readQueue(context, query, {
-    name: 'contact',
+  return readQueue(context, query, {
+    name: READ.list,
+    act: READ.act,
     row: contactRow,
     casesOf: (adminId, part) => sql`SELECT ${contactColumns} FROM contact_messages c
       INDEXED BY ${sql.raw(part === ANSWERED ? 'contact_answered' : 'contact_open')}
@@ -76,9 +78,13 @@ export async function listContacts(
     idColumn: 'c.id',
     parts: PARTS,
     placeOf: contactPositionOf,
+    idsOf,
+    present: (rows) => rows.map(toAdminContact),
   });
-  return { items: items.map(toAdminContact), nextCursor, isSorted: true };
 }
+
+const READ = { act: 'contact.read', list: 'contact' } as const;
+const idsOf = ({ id, memberId }: ContactRow) => [memberId ?? id];
 
 /** Like `isOwnMessage`, but of a row that was read. */
 const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>

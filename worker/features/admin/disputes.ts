@@ -12,7 +12,7 @@ import { isOwnCaseIn } from '../../domain/cases/ownCases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import type { ListPage } from '../../platform/listCursor';
-import { sentence } from '../../platform/sentence';
+import { recordRead } from './cases/recordRead';
 
 const AT_MOST = 100;
 
@@ -45,6 +45,8 @@ export async function listDisputes(context: MemberContext): Promise<ListPage<Adm
   const { found } = await asAdmin(context, ({ session }) => ({
     found: disputesWhere(isNotOwnDispute(session.memberId, 'p')),
   }));
+  const ids = found.map(({ id }) => id);
+  await recordRead(context, { act: 'payment.read', list: 'disputes' }, ids);
   return { items: found, nextCursor: null };
 }
 
@@ -72,8 +74,6 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const [dispute] = after;
   if (!dispute) throw notFound();
   if (!isReleased)
-    throw conflict(
-      sentence("There's nothing to allow: no money was returned, or it was already allowed."),
-    );
+    throw conflict("There's nothing to allow: no money was returned, or it was already allowed.");
   return dispute;
 }

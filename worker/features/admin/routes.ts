@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import {
   adminAuditQuery,
   auditCheck,
@@ -8,15 +9,15 @@ import * as disputes from '../../../src/shared/contract/admin/adminDisputes';
 import * as held from '../../../src/shared/contract/admin/adminHeld';
 import * as checks from '../../../src/shared/contract/admin/adminPhotoChecks';
 import * as reports from '../../../src/shared/contract/admin/adminReports';
+import * as stats from '../../../src/shared/contract/admin/adminStats';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/admin/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as verdicts from '../../../src/shared/contract/verdicts';
 import { checkAudit } from '../../domain/audit/auditChain';
 import { describeJson, itemsOf } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
-import { answersPicture, WEBP } from '../../http/pictureAnswer';
-import { recordedItems } from '../../http/recordedItems';
-import { adminRoutes } from '../../http/requireAdmin';
+import { answersPicture } from '../../http/pictureAnswer';
+import { type AdminEnv, adminRoutes, requireAdmin } from '../../http/requireAdmin';
 import { takesNothing, validate, validateId } from '../../http/validate';
 import { listAppeals } from './appeals/listAppeals';
 import { resolveAppeal } from './appeals/resolveAppeal';
@@ -32,6 +33,10 @@ import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
 import { getRequests } from './requests/getRequests';
+import { getAnalytics } from './stats/getAnalytics';
+import { getStats } from './stats/getStats';
+import { listJobs } from './stats/jobRuns';
+import { listRevenue } from './stats/listRevenue';
 import { listTakeDowns } from './take-downs/listTakeDowns';
 import { resolveTakeDown } from './take-downs/resolveTakeDown';
 
@@ -56,15 +61,7 @@ export const adminContactRoutes = adminRoutes()
       contact.adminContactMessages,
     ),
     validate('query', contact.adminContactQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'contact.read', list: 'contact' },
-          await listContacts(c.get('member'), c.req.valid('query')),
-          ({ id, memberId }) => [memberId ?? id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listContacts(c.get('member'), c.req.valid('query')))),
   )
   .post(
     '/:id',
@@ -81,15 +78,7 @@ export const adminReportsRoutes = adminRoutes()
     '/',
     describeJson('Reports of members; the Link header leads to more', reports.adminReports),
     validate('query', reports.adminReportsQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'report.read', list: 'reports' },
-          await listReports(c.get('member'), c.req.valid('query')),
-          ({ reporter, reported }) => [reporter?.id, reported?.id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listReports(c.get('member'), c.req.valid('query')))),
   )
   .post(
     '/:id/resolve',
@@ -103,14 +92,7 @@ export const adminReportsRoutes = adminRoutes()
 
 export const adminDisputesRoutes = adminRoutes()
   .get('/', describeJson('Payments that buyers are disputing', disputes.adminDisputes), async (c) =>
-    c.json(
-      await recordedItems(
-        c,
-        { act: 'payment.read', list: 'disputes' },
-        await listDisputes(c.get('member')),
-        ({ id }) => [id],
-      ),
-    ),
+    c.json(itemsOf(c, await listDisputes(c.get('member')))),
   )
   .post(
     '/:id/release',
@@ -138,15 +120,7 @@ export const adminAppealsRoutes = adminRoutes()
     '/',
     describeJson('Appeals of verdicts; the Link header leads to more', verdicts.adminAppeals),
     validate('query', verdicts.adminAppealsQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'appeal.read', list: 'appeals' },
-          await listAppeals(c.get('member'), c.req.valid('query')),
-          ({ member }) => [member.id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listAppeals(c.get('member'), c.req.valid('query')))),
   )
   .post(
     '/:id/resolve',
@@ -169,25 +143,16 @@ export const adminHeldRoutes = adminRoutes()
       held.adminHeldMembers,
     ),
     validate('query', held.adminHeldQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'held.read', list: 'held' },
-          await listHeld(c.get('member'), c.req.valid('query')),
-          ({ id, banned }) => [id, banned?.id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listHeld(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/:userId/pictures/:photoId',
     answersPicture('A picture of a held member or of the banned account; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', held.adminHeldPictureParams),
-    async (c) => {
-      const { userId, photoId } = c.req.valid('param');
-      const body = await showHeldPicture(c.get('member'), userId, photoId);
-      return c.body(body, 200, { 'Content-Type': WEBP });
+    (c) => {
+      const { userId: id, photoId } = c.req.valid('param');
+      return showHeldPicture(c.get('member'), { id, photoId });
     },
   )
   .post(
@@ -208,26 +173,14 @@ export const adminTakeDownsRoutes = adminRoutes()
       takeDown.adminTakeDowns,
     ),
     validate('query', takeDown.adminTakeDownsQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'take-down.read', list: 'take-downs' },
-          await listTakeDowns(c.get('member'), c.req.valid('query')),
-          ({ id, member }) => [member?.id ?? id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listTakeDowns(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/:id/pictures/:photoId',
     answersPicture('The copy of a claimed picture; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', takeDown.adminTakeDownPictureParams),
-    async (c) => {
-      const { id, photoId } = c.req.valid('param');
-      const body = await showClaimedPicture(c.get('member'), id, photoId);
-      return c.body(body, 200, { 'Content-Type': WEBP });
-    },
+    (c) => showClaimedPicture(c.get('member'), c.req.valid('param')),
   )
   .post(
     '/:id/resolve',
@@ -244,26 +197,14 @@ export const adminPhotoChecksRoutes = adminRoutes()
     '/',
     describeJson('Photo checks; the Link header leads to more', checks.adminPhotoChecks),
     validate('query', checks.adminPhotoChecksQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'photo-check.read', list: 'photo-checks' },
-          await listPhotoChecks(c.get('member'), c.req.valid('query')),
-          ({ member }) => [member.id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listPhotoChecks(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/:id/pictures/:photoId',
     answersPicture('A picture of a photo check; every view is recorded'),
     describeRefusals('NOT_FOUND'),
     validate('param', checks.adminPhotoCheckPictureParams),
-    async (c) => {
-      const { id, photoId } = c.req.valid('param');
-      const body = await showCheckPicture(c.get('member'), id, photoId);
-      return c.body(body, 200, { 'Content-Type': WEBP });
-    },
+    (c) => showCheckPicture(c.get('member'), c.req.valid('param')),
   )
   .post(
     '/:id/resolve',
@@ -279,4 +220,33 @@ export const adminPhotoChecksRoutes = adminRoutes()
           c.req.valid('json').action,
         ),
       ),
+  );
+
+/** Below /api/admin as other groups are, so each of these requires an administrator itself. */
+export const adminStatsRoutes = new Hono<AdminEnv>()
+  .get(
+    '/stats',
+    requireAdmin,
+    describeJson('The figures of the whole service', stats.adminStats),
+    async (c) => c.json(await getStats(c.get('member'))),
+  )
+  .get(
+    '/stats/analytics',
+    requireAdmin,
+    describeJson('What happened, by day, week or month', stats.adminAnalytics),
+    validate('query', stats.analyticsQuery),
+    async (c) => c.json(await getAnalytics(c.get('member'), c.req.valid('query').by)),
+  )
+  .get(
+    '/revenue',
+    requireAdmin,
+    describeJson('Payments, newest first; the Link header leads to more', stats.revenueRows),
+    validate('query', stats.revenueQuery),
+    async (c) => c.json(itemsOf(c, await listRevenue(c.get('member'), c.req.valid('query')))),
+  )
+  .get(
+    '/jobs',
+    requireAdmin,
+    describeJson('The last run of each scheduled job', stats.jobRuns),
+    async (c) => c.json(await listJobs(c.get('member'))),
   );

@@ -4,8 +4,10 @@ import { anyOf } from '../../db/guard';
 import { rows as allRows, type Query, type RowSchema } from '../../db/runBatch';
 import { asAdmin } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
+import type { AdminRead } from '../../domain/audit/audit';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList } from '../../platform/listCursor';
+import { recordRead } from './cases/recordRead';
 
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];
@@ -41,32 +43,31 @@ interface Found<Row> {
   isAll: boolean;
 }
 
-/** In the list's own order, or else in the order of the text from the match to its end. */
-export interface SearchPage<Item> extends ListPage<Item> {
-  isSorted: boolean;
-}
-
 interface Shown<Row, Item> {
   sorted: (rows: readonly Row[]) => Row[];
   present: (row: Row) => Item;
   /** Whether this administrator may see the row: nobody sees their own case. */
   isShown: (row: Row, actor: Actor) => boolean;
+  /** Whose data it is. */
+  idsOf: (row: Row) => string[];
 }
 
+/** A page of what a search finds, recorded. Throws INVALID_INPUT for another list's cursor. */
 export async function findPage<Row, Item>(
   context: MemberContext,
-  name: string,
+  read: { act: AdminRead; list: string },
   query: { search: string; limit?: string | undefined; cursor?: string | undefined },
   searched: SearchSource<Row>,
-  { sorted, present, isShown }: Shown<Row, Item>,
-): Promise<SearchPage<Item>> {
-  const list = await openList(context, name, query, foundPlace);
+  { sorted, present, isShown, idsOf }: Shown<Row, Item>,
+): Promise<ListPage<Item>> {
+  const list = await openList(context, read.list, query, foundPlace);
   const { found, actor } = await asAdmin(context, () => ({
     found: searchFor(searched, query.search, list.after, list.limit),
   }));
   const shown = found.rows.filter((row) => isShown(row, actor));
   const rows = found.isAll ? sorted(shown) : shown;
   const nextCursor = await list.cursorTo(found.next);
+  await recordRead(context, read, rows.flatMap(idsOf));
   return { items: rows.map(present), nextCursor, isSorted: found.isAll };
 }
 

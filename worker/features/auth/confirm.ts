@@ -17,8 +17,7 @@ import {
 } from '../../domain/passkeys/checkPasskey';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
+import { refusal } from '../../platform/domainError';
 
 /**
  * Records that the user of this session has just proved themselves with the password, a passkey or
@@ -31,7 +30,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
     if (await consumeCode(acting, acting.actor.id, shown.code)) {
       return recordProof(acting, ALWAYS, acting.now.getTime());
     }
-    throw new DomainError('FORBIDDEN', sentence("That code isn't right, or it was already used."));
+    throw refusal('FORBIDDEN', "That code isn't right, or it was already used.");
   }
   if (!shown.passkey) {
     await requirePassword(acting, shown.password ?? '');
@@ -40,7 +39,7 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
   const challenge = await readChallenge(acting, ceremonyOf(acting), shown.passkey);
   const passkey = await checkPasskey(acting, challenge, shown.passkey);
   if (!passkey || passkey.row.memberId !== acting.actor.id) {
-    throw new DomainError('FORBIDDEN', sentence("That isn't one of your passkeys."));
+    throw refusal('FORBIDDEN', "That isn't one of your passkeys.");
   }
   await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
   return recordProof(acting, stillCounts(passkey), acting.now.getTime());

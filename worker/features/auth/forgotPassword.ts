@@ -10,7 +10,6 @@ import {
   returnToBucket,
   takeFromBucket,
 } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { mailOwner } from './signInAttempts';
 
 const MESSAGE =
@@ -48,14 +47,9 @@ export async function forgotPassword(
     context,
     addressTaken,
     perAddress,
-    sentence('Several links were sent to this address, and each one works for an hour.'),
+    'Several links were sent to this address, and each one works for an hour.',
   );
-  await requireWithinLimit(
-    context,
-    networkTaken,
-    perNetwork,
-    sentence('There were too many requests.'),
-  );
+  await requireWithinLimit(context, networkTaken, perNetwork, 'There were too many requests.');
   context.defer(afterAnswer(context, email));
   return { message: MESSAGE };
 }

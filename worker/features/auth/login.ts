@@ -6,10 +6,9 @@ import { authenticatorOf, consumeCode } from '../../domain/codes/consumeCode';
 import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { refusal } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import type { Bucket } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { marksOfCaller, openSession } from './openSession';
 import { provePassword, restoreAttempts } from './signInAttempts';
 import { closedAccount, isPasswordCurrent } from './startSession';
@@ -55,16 +54,10 @@ export async function login(context: Context, input: Input) {
 async function requireCode(context: Context, { member, taken }: Proved, { code }: Input) {
   if (code === undefined) {
     await runBatch(context.db, { back: restoreAttempts(context, taken) });
-    throw new DomainError(
-      'CODE_REQUIRED',
-      sentence('Please enter the code from your authenticator app.'),
-    );
+    throw refusal('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
   }
   if (await consumeCode(context, member.id, code)) return;
-  throw new DomainError(
-    'CODE_REQUIRED',
-    sentence("That code isn't right, or it was already used."),
-  );
+  throw refusal('CODE_REQUIRED', "That code isn't right, or it was already used.");
 }
 
 /**
@@ -85,10 +78,8 @@ async function requireOneTimeLink(
       WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.run(context.db);
   if (mayUse) return;
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
-  throw new DomainError(
+  throw refusal(
     'CHECK_YOUR_MAIL',
-    sentence(
-      "This one-time password works with the link we emailed you: open it and sign in there. If you don't have that email, ask support to have a second administrator confirm the password.",
-    ),
+    "This one-time password works with the link we emailed you: open it and sign in there. If you don't have that email, ask support to have a second administrator confirm the password.",
   );
 }

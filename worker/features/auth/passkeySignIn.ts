@@ -12,14 +12,13 @@ import {
   stillCounts,
 } from '../../domain/passkeys/checkPasskey';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { refusal } from '../../platform/domainError';
 import {
   networkBucket,
   returnedOnOwnFailure,
   returnToBucket,
   takeOrRefuse,
 } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { marksOfCaller, openSession } from './openSession';
 import { closedAccount, type SignedIn } from './startSession';
 
@@ -40,7 +39,7 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
   const { db } = context;
   const challenge = await readChallenge(context, SIGN_IN, answer);
   const tries = await networkBucket(context, 'passkey-network', RATE_LIMITS.loginPerNetwork);
-  await takeOrRefuse(context, tries, sentence('There were too many tries.'));
+  await takeOrRefuse(context, tries, 'There were too many tries.');
   const shown = await returnedOnOwnFailure(context, tries, () =>
     checkPasskey(context, challenge, answer),
   );
@@ -62,7 +61,4 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
 }
 
 const unknownPasskey = () =>
-  new DomainError(
-    'INVALID_CREDENTIALS',
-    sentence("That passkey doesn't belong to an account here."),
-  );
+  refusal('INVALID_CREDENTIALS', "That passkey doesn't belong to an account here.");

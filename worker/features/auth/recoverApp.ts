@@ -13,7 +13,7 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import { pushNotice } from '../../domain/push/pushNotice';
 import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { Context } from '../../platform/context';
-import { conflict, DomainError } from '../../platform/domainError';
+import { conflict, refusal } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 import { marksOfCaller } from './openSession';
 import { mailCodeTo, provePassword, restoreAttempts, wrongCredentials } from './signInAttempts';
@@ -37,22 +37,17 @@ export async function recoverApp(
   if (member.status === 'inactive') throw wrongCredentials();
   await runBatch(context.db, { back: restoreAttempts(context, taken) });
   if (member.role === 'admin') {
-    throw new DomainError(
+    throw refusal(
       'FORBIDDEN',
-      sentence("If you're an administrator and lost your app, only the site's operator can help."),
+      "If you're an administrator and lost your app, only the site's operator can help.",
     );
   }
   if (!(await authenticatorOf(context, member.id))) {
-    throw conflict(
-      sentence("This account doesn't need an authenticator app. Sign in with your password."),
-    );
+    throw conflict("This account doesn't need an authenticator app. Sign in with your password.");
   }
   if (!readsMail) {
     context.defer(mailCodeTo(context, input.email));
-    throw new DomainError(
-      'CODE_REQUIRED',
-      sentence('Please enter the code we sent to this address.'),
-    );
+    throw refusal('CODE_REQUIRED', 'Please enter the code we sent to this address.');
   }
   const at = context.now.getTime();
   const isNew = existsIn(factorRecoveries, { memberId: member.id, startedAt: at });

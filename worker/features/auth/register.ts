@@ -35,14 +35,10 @@ import { finishSignIn, isPasswordCurrent, type SignedIn, sessionInsert } from '.
 /** Creates the account and signs it in. A member recognized from a ban is held without notice. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
-  if (!town) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));
+  if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
   await requireStrongPassword(context, input.password, input.email);
   const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
-  await takeOrRefuse(
-    context,
-    perNetwork,
-    sentence('A lot of accounts were created from your network.'),
-  );
+  await takeOrRefuse(context, perNetwork, 'A lot of accounts were created from your network.');
   await requireUnbreached(context, input.password);
   await requireTurnstile(context, input.turnstileToken);
 

@@ -14,7 +14,7 @@ import { endAllAccess } from '../../domain/sessions/endAllAccess';
 import { closeSessions } from '../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../domain/sessions/leases';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { refusal } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { resetBucket } from '../../platform/rateLimit';
 import { hashPassword } from '../../platform/security/password';
@@ -66,7 +66,7 @@ export async function resetPassword(
     // Last: every statement above checks the link. Sign-in codes are deleted with the links.
     links: deleteWhere(linkTokens, { memberId: id }, ne(linkTokens.purpose, 'confirm'), isGood),
   });
-  if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
+  if (!isChanged) throw refusal('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);
   await invalidateObjects(context, id);
   context.defer(deliverMails(context));
@@ -76,6 +76,6 @@ export async function resetPassword(
 async function ownerOf({ db, now }: Context, tokenId: string) {
   const owner = await firstRow(ownerRow)`
     SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.run(db);
-  if (!owner) throw new DomainError('INVALID_INPUT', DEAD_LINK);
+  if (!owner) throw refusal('INVALID_INPUT', DEAD_LINK);
   return owner;
 }

@@ -10,7 +10,7 @@ import { isMailCode } from '../../domain/codes/mailCodes';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { DomainError, refusal } from '../../platform/domainError';
 import {
   type Bucket,
   bucket,
@@ -96,8 +96,7 @@ export async function provePassword(
   return { ...tried, member };
 }
 
-export const wrongCredentials = () =>
-  new DomainError('INVALID_CREDENTIALS', sentence('Invalid email or password.'));
+export const wrongCredentials = () => refusal('INVALID_CREDENTIALS', 'Invalid email or password.');
 
 async function countsOf(context: Context, email: string, device: string | null) {
   const { loginPerAddress, loginPerAddressEverywhere, loginPerNetwork } = RATE_LIMITS;

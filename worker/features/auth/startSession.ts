@@ -9,7 +9,7 @@ import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { standingVerdict } from '../../domain/verdicts/standingVerdict';
 import type { Context } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { DomainError, refusal } from '../../platform/domainError';
 import {
   forgetSession,
   type IssuedSession,
@@ -72,7 +72,7 @@ export async function finishSignIn(
 /** The answer to the right password of a closed account: the rule, the reason, how to appeal. */
 export async function closedAccount(context: Context, memberId: string): Promise<DomainError> {
   const verdict = await standingVerdict(context, memberId);
-  if (!verdict) return new DomainError('ACCOUNT_INACTIVE', sentence('This account is not active.'));
+  if (!verdict) return refusal('ACCOUNT_INACTIVE', 'This account is not active.');
   const { rule, reason } = verdict;
   return new DomainError(
     'ACCOUNT_INACTIVE',

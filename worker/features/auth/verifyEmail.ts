@@ -13,10 +13,9 @@ import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
 import { invalidateObjects } from '../../domain/sessions/leases';
 import type { Context, MemberContext } from '../../platform/context';
-import { conflict, DomainError } from '../../platform/domainError';
+import { conflict, refusal } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /** Confirms a mailed address, however often it is opened. Throws INVALID_INPUT for a dead link. */
 export async function verifyEmail(
@@ -29,10 +28,7 @@ export async function verifyEmail(
   const confirm = updateWhere(members, { emailConfirmedAt }, { id: owner });
   const confirmed = await firstRow(idRow)(returning(confirm, { id: members.id })).run(db);
   if (!confirmed) {
-    throw new DomainError(
-      'INVALID_INPUT',
-      sentence('This confirmation link is invalid or has expired.'),
-    );
+    throw refusal('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
   }
   await invalidateObjects(context, confirmed.id);
   return { message: 'Your email address is confirmed.' };
@@ -42,20 +38,14 @@ export async function verifyEmail(
 export async function sendVerification(context: MemberContext): Promise<MessageResponse> {
   const { requestId } = context;
   const { actor, acting } = await asActor(context, () => ({}));
-  if (actor.emailConfirmedAt !== null) {
-    throw conflict(sentence('Your email address is already confirmed.'));
-  }
+  if (actor.emailConfirmedAt !== null) throw conflict('Your email address is already confirmed.');
   const { perAddress, perNetwork } = await confirmationLimits(context, actor.email);
   await takeOrRefuse(
     acting,
     perNetwork,
-    sentence('A lot of confirmation links were requested from your network.'),
+    'A lot of confirmation links were requested from your network.',
   );
-  await takeOrRefuse(
-    acting,
-    perAddress,
-    sentence('Several links were sent to this address today.'),
-  );
+  await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
   await acting.db.run(
     queueMail(
       acting,
@@ -79,15 +69,11 @@ export async function disownAccount(context: Context, { token }: { token: string
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
   const account = await firstRow(ownerRow)`SELECT m.id, ${isUnconfirmed('m')} AS isUnproved
     FROM members m WHERE m.id = ${owner}`.run(db);
-  if (!account) {
-    throw new DomainError('INVALID_INPUT', sentence('This link is invalid or has expired.'));
-  }
+  if (!account) throw refusal('INVALID_INPUT', 'This link is invalid or has expired.');
   const isGone =
     account.isUnproved && (await deleteUnconfirmed(context, account.id, eq(owner, account.id)));
   if (isGone) return;
   throw conflict(
-    sentence(
-      'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
-    ),
+    'This address has been confirmed. To take over the account, choose a new password by email. That ends all earlier access to it.',
   );
 }

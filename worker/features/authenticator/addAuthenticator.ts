@@ -28,8 +28,6 @@ import { conflict, invalid } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
 
-const THERE = sentence('You already have an authenticator app. Remove it before you add another.');
-
 const CONFIRM_ADDRESS = sentence(
   'Please confirm your email address first, with the link we sent you. Then you can add an authenticator app.',
 );
@@ -56,7 +54,8 @@ export async function newAuthenticator(context: MemberContext): Promise<NewAuthe
       }),
     ),
   }));
-  if (!isKept) throw conflict(THERE);
+  if (!isKept)
+    throw conflict('You already have an authenticator app. Remove it before you add another.');
   const bytes = secretBytes(secret);
   return {
     key: base32.encode(bytes, { includePadding: false }),
@@ -81,12 +80,11 @@ export async function confirmAuthenticator(context: MemberContext, code: string)
   requireConfirmedAddress(acting.actor, CONFIRM_ADDRESS);
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
-  if (!app || app.confirmedAt !== null) throw conflict(sentence("There's no app to confirm."));
+  if (!app || app.confirmedAt !== null) throw conflict("There's no app to confirm.");
   const tries = await memberBucket(acting, 'code', RATE_LIMITS.codesPerMember);
-  await takeOrRefuse(acting, tries, sentence('There were too many tries with codes.'));
+  await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
-  if (!step)
-    throw invalid('code', sentence("That code isn't right. Does your phone show the right time?"));
+  if (!step) throw invalid('code', "That code isn't right. Does your phone show the right time?");
   const made = newRecoveryCodes();
   const ids = await Promise.all(made.map((each) => recoveryCodeId(mine, each)));
   const at = acting.now.getTime();
@@ -108,7 +106,7 @@ export async function confirmAuthenticator(context: MemberContext, code: string)
     tries: unguarded(deleteWhere(rateWindows, { key: tries.key }, isMine)),
     mail: unguarded(queueDeviceMail(within, 'authenticator-added', mine, within.requestId, isMine)),
   }));
-  if (!isConfirmed) throw conflict(sentence("There's no app to confirm."));
+  if (!isConfirmed) throw conflict("There's no app to confirm.");
   acting.defer(deliverMails(acting));
   return { recoveryCodes: made };
 }

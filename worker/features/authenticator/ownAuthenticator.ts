@@ -21,7 +21,6 @@ import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 const appRow = row({ confirmedAt: nullable(integer), endsAt: nullable(integer) });
 
@@ -71,8 +70,6 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
   acting.defer(deliverMails(acting));
 }
 
-const MEANWHILE = sentence('Your recovery codes just changed. Please make new ones again.');
-
 /**
  * Creates ten new recovery codes that replace all earlier ones, and returns them this once. Of two
  * simultaneous calls one creates them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND
@@ -96,7 +93,7 @@ export async function renewRecoveryCodes(context: MemberContext) {
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
   const tries = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
-  await takeOrRefuse(acting, tries, sentence("You've made new recovery codes many times."));
+  await takeOrRefuse(acting, tries, "You've made new recovery codes many times.");
   const made = newRecoveryCodes();
   const ids = await Promise.all(made.map((each) => recoveryCodeId(mine, each)));
   const { isMade } = await asActor(acting, (within) => {
@@ -114,7 +111,7 @@ export async function renewRecoveryCodes(context: MemberContext) {
       mail: unguarded(queueDeviceMail(within, 'recovery-codes-made', mine, `${ids[0]}`, isMine)),
     };
   });
-  if (!isMade) throw conflict(MEANWHILE);
+  if (!isMade) throw conflict('Your recovery codes just changed. Please make new ones again.');
   acting.defer(deliverMails(acting));
   return { recoveryCodes: made };
 }

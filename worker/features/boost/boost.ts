@@ -33,17 +33,13 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
   requireCapability(actor, 'boost', sentence('Boost is available with Premium.'));
   if (!isBoosted && actor.boostedOn === today) {
     throw limitReached(
-      sentence(
-        "You've used your boost for today. You'll get another after midnight, New Jersey time.",
-      ),
       now,
+      "You've used your boost for today. You'll get another after midnight, New Jersey time.",
     );
   }
   if (!isBoosted) {
     throw conflict(
-      sentence(
-        'A boost puts you first near your town, so your profile and location have to be visible and incognito has to be off. You can change that in Settings.',
-      ),
+      'A boost puts you first near your town, so your profile and location have to be visible and incognito has to be off. You can change that in Settings.',
     );
   }
   return { boostedUntil: new Date(until).toISOString() };

@@ -15,7 +15,6 @@ import { memberOfSession } from '../../domain/memberOfSession';
 import type { Context } from '../../platform/context';
 import { newId, sha256Hex } from '../../platform/ids';
 import { networkBucket, returnToBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Stores a message to support and mails it. The same words from the same sender, while they wait
@@ -30,7 +29,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   if (before) return before;
 
   const perNetwork = await networkBucket(context, 'contact', RATE_LIMITS.contactPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Several messages came from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Several messages came from your network.');
   const { name, email, subject, category = null, message } = input;
   const id = newId('sup');
   const isPriority = sender !== null && can(sender, 'prioritySupport');

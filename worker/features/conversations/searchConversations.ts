@@ -14,7 +14,6 @@ import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../platform/listCursor';
 import { conversationOf, memberObjectOf } from '../../platform/objects';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /** Conversations that are searched at the same time. */
 const AT_ONCE = 10;
@@ -53,12 +52,7 @@ export async function searchConversations(
       JOIN members m ON m.id = other.value AND ${visibleTo(mine)}
       WHERE NOT ${closedWith(mine, joinedMember.id)}`,
   }));
-  await requireWithinLimit(
-    acting,
-    isTaken,
-    limit,
-    sentence("You've searched a lot in a short time."),
-  );
+  await requireWithinLimit(acting, isTaken, limit, "You've searched a lot in a short time.");
   const names = new Map(others.map(({ id, firstName }) => [id, firstName]));
   const open = ahead.filter(({ otherId }) => names.has(otherId));
   const items: ConversationHit[] = [];

@@ -8,7 +8,7 @@ import { describeRefusals } from '../../http/contract/refusals';
 import { notJson } from '../../http/errorResponse';
 import { atMost } from '../../http/jsonBody';
 import { adminRoutes } from '../../http/requireAdmin';
-import { DomainError } from '../../platform/domainError';
+import { refusal } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
 import { countReports, listCspReports } from './countReports';
 import { readReports } from './readReports';
@@ -26,7 +26,7 @@ const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.has(type)) {
     const message = sentence('Send this as application/csp-report or application/reports+json.');
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', message);
+    throw refusal('UNSUPPORTED_MEDIA_TYPE', message);
   }
   return next();
 });

@@ -101,7 +101,7 @@ export async function setFindMe(
   const event = toEvent(found);
   if (findMe && !event.findMe) {
     requireOpen(event, now);
-    throw conflict(sentence("Say that you're going first."));
+    throw conflict("Say that you're going first.");
   }
   return event;
 }

@@ -6,7 +6,6 @@ import { memberRoutes } from '../../http/requireMember';
 import type { MemberContext } from '../../platform/context';
 import { invalid, unauthenticated } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
-import { sentence } from '../../platform/sentence';
 
 export const liveRoutes = memberRoutes().get(
   '/',
@@ -17,7 +16,7 @@ export const liveRoutes = memberRoutes().get(
   describeRefusals('CROSS_ORIGIN', 'INVALID_INPUT'),
   async (c) => {
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-      throw invalid('upgrade', sentence('This address takes a WebSocket.'));
+      throw invalid('upgrade', 'This address takes a WebSocket.');
     }
     return openConnection(c.get('member'), c.req.raw);
   },

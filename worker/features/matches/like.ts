@@ -15,7 +15,14 @@ import { barredByPreferences } from '../../domain/members/preferences';
 import { canSee, hasWritten } from '../../domain/members/visibility';
 import { isFoundAfter } from '../../domain/rsvp/peopleAtEvent';
 import type { MemberContext } from '../../platform/context';
-import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
+import {
+  conflict,
+  DomainError,
+  invalid,
+  limitReached,
+  notFound,
+  refusal,
+} from '../../platform/domainError';
 import { memberObjectOf, pairOf } from '../../platform/objects';
 import { photoIdIn } from '../../platform/photos';
 import { recordDailyQuota } from '../../platform/rateLimit';
@@ -41,17 +48,6 @@ const SPENT = {
 const CONFIRM_FIRST = sentence(
   "Confirm your email address to continue. Until then, you can send {unconfirmedMessages} messages and comments a day to people you haven't matched with. You can still like without a comment.",
   { unconfirmedMessages: UNCONFIRMED_MESSAGES },
-);
-const NO_COMMENT = sentence(
-  "Only this member's matches can message them. You can still like without a comment.",
-);
-const DETAIL_GONE = sentence("That's gone. You can still like them.");
-const REPEATED = sentence(
-  'You took back a like with a comment. For {sealedDays} days, you can like them again only without one.',
-  { sealedDays: SEALED_DAYS },
-);
-const STANDS_ALREADY = sentence(
-  "You've already sent this like, and what came with it can't be changed.",
 );
 
 type Refused = 'gone' | 'outside' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
@@ -87,12 +83,15 @@ export async function like(
     }));
   if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!isVisible) throw notFound();
-  if (on && !detail) throw invalid('on', DETAIL_GONE);
+  if (on && !detail) throw invalid('on', "That's gone. You can still like them.");
   if (comment !== undefined && isClosed) {
-    throw new DomainError('CONVERSATION_CLOSED', sentence('This conversation is closed.'));
+    throw refusal('CONVERSATION_CLOSED', 'This conversation is closed.');
   }
   if (comment !== undefined && matchesOnly && !hasAnswered)
-    throw new DomainError('FORBIDDEN', NO_COMMENT);
+    throw refusal(
+      'FORBIDDEN',
+      "Only this member's matches can message them. You can still like without a comment.",
+    );
   const given = await memberObjectOf(env, mine).recordLike({
     actorId: mine,
     targetId,
@@ -134,11 +133,15 @@ function remarkOf(on: LikedDetail | undefined, comment: string | undefined): Rem
 
 function refusalOf(refused: Refused, now: Date): DomainError {
   if (refused === 'gone') return notFound();
-  if (refused === 'outside')
-    return new DomainError('OUTSIDE_PREFERENCES', sentence(OUTSIDE_PREFERENCES));
-  if (refused === 'remark') return conflict(STANDS_ALREADY);
-  if (refused === 'repeated') return conflict(REPEATED);
-  if (refused !== 'strangers') return limitReached(SPENT[refused], now);
+  if (refused === 'outside') return refusal('OUTSIDE_PREFERENCES', OUTSIDE_PREFERENCES);
+  if (refused === 'remark')
+    return conflict("You've already sent this like, and what came with it can't be changed.");
+  if (refused === 'repeated')
+    return conflict(
+      'You took back a like with a comment. For {sealedDays} days, you can like them again only without one.',
+      { sealedDays: SEALED_DAYS },
+    );
+  if (refused !== 'strangers') return limitReached(now, SPENT[refused]);
   const retryAfter = secondsUntilNewJerseyMidnight(now);
   return new DomainError('CONFIRM_ADDRESS', CONFIRM_FIRST, { retryAfter });
 }

@@ -7,7 +7,7 @@ import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { viewedMember } from '../../domain/members/viewedMember';
 import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { conflict, DomainError } from '../../platform/domainError';
+import { conflict, refusal } from '../../platform/domainError';
 import { memberObjectOf } from '../../platform/objects';
 import { sentence } from '../../platform/sentence';
 
@@ -23,11 +23,9 @@ export async function pass(context: MemberContext, targetId: string): Promise<De
     targetId,
     now.getTime(),
   );
-  if (!answer.ok) throw new DomainError(answer.code, answer.message);
+  if (!answer.ok) throw refusal(answer.code, answer.message);
   const { isPremium, isPassed, spent } = answer.value;
-  if (!isPassed) {
-    throw conflict(sentence("You're matched. Unmatch them if you've changed your mind."));
-  }
+  if (!isPassed) throw conflict("You're matched. Unmatch them if you've changed your mind.");
   const limit = dailyLimits({ isPremium }).likes;
   return {
     isMatched: false,
@@ -56,5 +54,5 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
       return (await viewedMember(acting, pass.targetId)).member;
     }
   }
-  throw new DomainError('NOT_FOUND', sentence("There's no pass to take back."));
+  throw refusal('NOT_FOUND', "There's no pass to take back.");
 }

@@ -8,7 +8,6 @@ import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import type { MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 import { like } from './like';
 import { markMatchShown } from './markMatchShown';
 import { pass, rewind } from './pass';
@@ -91,6 +90,5 @@ export const matchesRoutes = memberRoutes()
 
 /** Throws INVALID_INPUT for a decision about oneself. */
 function requireOther({ session }: MemberContext, targetId: string) {
-  if (session.memberId === targetId)
-    throw invalid('targetUserId', sentence("You can't like yourself."));
+  if (session.memberId === targetId) throw invalid('targetUserId', "You can't like yourself.");
 }

@@ -10,7 +10,6 @@ import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { conversationOf, memberObjectOf, pairOf } from '../../platform/objects';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Ends a match. The conversation is deleted for both, and can be reported for a while; the likes of
@@ -61,6 +60,6 @@ export async function undoLike(context: MemberContext, targetId: string): Promis
   }));
   const undone = await memberObjectOf(env, session.memberId).undoLike(session.memberId, targetId);
   if (undone === 'seen' && isSeen) {
-    throw conflict(sentence("They've seen your like, so you can't take it back anymore."));
+    throw conflict("They've seen your like, so you can't take it back anymore.");
   }
 }

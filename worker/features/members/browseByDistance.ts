@@ -3,7 +3,6 @@ import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../../src/shared/rules/discovery/distance';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 import { invalid } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 import {
   type BrowsePlan,
   cursorShape,
@@ -33,7 +32,7 @@ export function planByDistance(
     (a, b) => milesBetween(viewerTownId, a) - milesBetween(viewerTownId, b) || a - b,
   );
   const start = place ? towns.indexOf(place.townId) : 0;
-  if (start < 0) throw invalid('cursor', sentence('The list starts over from where you live now.'));
+  if (start < 0) throw invalid('cursor', 'The list starts over from where you live now.');
   const here = towns.slice(start, start + TOWNS_A_PAGE);
   const first = place?.after ?? null;
   // One walk finds the incognito members of all these towns.

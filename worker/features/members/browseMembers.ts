@@ -114,7 +114,7 @@ export function searchTown({ session }: MemberContext, { from }: Pick<BrowseQuer
 
 export function townNamed(name: string): number {
   const town = municipalityByName(name);
-  if (!town) throw invalid('from', sentence('Please choose a New Jersey town from the list.'));
+  if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
   return town.id;
 }
 

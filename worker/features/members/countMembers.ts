@@ -72,14 +72,7 @@ export function planCount(query: CountQuery, townId: number, today: string) {
     statements: (viewer: Pick<DiscoveryInput, 'viewerId' | 'now' | 'today'>): SQL[] =>
       walks.map(({ search, source }) =>
         countMatches(
-          {
-            ...viewer,
-            filter: search.filter,
-            preferences,
-            ...listRing(0, viewer.today),
-            cursor: null,
-            isScored: false,
-          },
+          { ...viewer, filter: search.filter, preferences, ...listRing(0, viewer.today) },
           search.except,
           source,
         ),

@@ -58,8 +58,8 @@ export interface DiscoveryInput extends ListRing {
   filter: DiscoveryFilter;
   /** Counts instead of the viewer's own preferences. */
   preferences?: AssumedPreferences | undefined;
-  cursor: Cursor | null;
-  isScored: boolean;
+  cursor?: Cursor | null;
+  isScored?: boolean;
   /** Reads all that a walk may read, also when it finds enough sooner. */
   isAtOnce?: boolean;
 }
@@ -77,7 +77,7 @@ export interface AssumedPreferences {
  * decisions; a member's row is read only for filters that the index does not contain.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { filter, isScored, isAtOnce = false } = input;
+  const { filter, isScored = false, isAtOnce = false } = input;
   if (isAtOnce && !WHOLE.includes(source.townId)) return discoverAtOnce(input, source);
   const cards = sql`
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql.raw('NULL')} AS scored

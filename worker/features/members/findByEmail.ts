@@ -14,7 +14,6 @@ import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibi
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /**
  * The member with exactly this address, if they confirmed it, allow being found by it and are
@@ -34,11 +33,9 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   }));
   if (!isTaken) {
     throw limitReached(
-      sentence(
-        "You've looked up {emailSearchesADay} addresses today. You can look again after midnight, New Jersey time.",
-        { emailSearchesADay: EMAIL_SEARCHES_A_DAY },
-      ),
       now,
+      "You've looked up {emailSearchesADay} addresses today. You can look again after midnight, New Jersey time.",
+      { emailSearchesADay: EMAIL_SEARCHES_A_DAY },
     );
   }
   const ids = found.map(({ id }) => id);

@@ -21,30 +21,23 @@ import {
   withdrawConsent,
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
-import { conflict, DomainError, invalid } from '../../platform/domainError';
+import { conflict, invalid, refusal } from '../../platform/domainError';
 import { photoIdIn } from '../../platform/photos';
-import { sentence } from '../../platform/sentence';
 
 /** Changes a member's profile and returns it as it is then. */
 export async function updateMember(context: MemberContext, id: string, input: UpdateMemberInput) {
   if (id !== context.session.memberId) {
-    throw new DomainError(
-      'FORBIDDEN',
-      sentence("You don't have permission to change this profile."),
-    );
+    throw refusal('FORBIDDEN', "You don't have permission to change this profile.");
   }
   const { acting, hasConsent } = await loadSettings(context);
   const { actor } = acting;
   if (setsFaith(input) && !actor.facts.faith && !input.consentFaith) {
-    throw invalid(
-      'consentFaith',
-      sentence('To keep your faith on your profile we need your consent.'),
-    );
+    throw invalid('consentFaith', 'To keep your faith on your profile we need your consent.');
   }
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',
-      sentence('To keep this gender on your profile we need your consent.'),
+      'To keep this gender on your profile we need your consent.',
     );
   }
   const { firstName, lastName, bio, interests, prompts, hiddenFacts } = input;
@@ -85,7 +78,7 @@ export async function updateMember(context: MemberContext, id: string, input: Up
   });
   const { self } = await loadSelf(acting);
   if (changed.length === 0) {
-    throw conflict(sentence('Your settings were just changed somewhere else. Please try again.'));
+    throw conflict('Your settings were just changed somewhere else. Please try again.');
   }
   return self;
 }
@@ -113,7 +106,7 @@ async function ownAlts(acting: ActingContext, { photoAlts }: UpdateMemberInput) 
   return Object.entries(photoAlts).map(([url, alt]): [string, string] => {
     const id = photoIdIn(url);
     if (id === null || !photos.some((photo) => photo.id === id)) {
-      throw invalid('photoAlts', sentence("This description is for a photo that isn't yours."));
+      throw invalid('photoAlts', "This description is for a photo that isn't yours.");
     }
     return [id, alt];
   });
@@ -140,7 +133,7 @@ function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting
 function town({ city }: UpdateMemberInput) {
   if (city === undefined) return {};
   const place = municipalityByName(city);
-  if (!place) throw invalid('city', sentence('Please choose a town in New Jersey from the list.'));
+  if (!place) throw invalid('city', 'Please choose a town in New Jersey from the list.');
   return { townId: place.id };
 }
 
@@ -150,7 +143,7 @@ function quiz(input: UpdateMemberInput) {
   const { quizAnswers } = input;
   if (!quizAnswers) {
     const claimed = COMPUTED.find((field) => input[field] !== undefined);
-    if (claimed) throw invalid(claimed, sentence('Take the quiz to set your personality type.'));
+    if (claimed) throw invalid(claimed, 'Take the quiz to set your personality type.');
     return {};
   }
   const result = scoreQuiz(quizAnswers);
@@ -158,6 +151,6 @@ function quiz(input: UpdateMemberInput) {
     (field) =>
       input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(result[field]),
   );
-  if (differing) throw invalid(differing, sentence("That isn't the result of these answers."));
+  if (differing) throw invalid(differing, "That isn't the result of these answers.");
   return { quizAnswers, ...result };
 }

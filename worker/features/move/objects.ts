@@ -16,7 +16,6 @@ import { reconcileStep } from '../../domain/reconcile/reconcileStep';
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';
-import { sentence } from '../../platform/sentence';
 import { requireClosedSite, requireImporting } from './siteTables';
 
 const ANSWER_BYTES = 2_000_000;
@@ -96,7 +95,7 @@ export async function goBack(
   if (!(await singleValue(flag)`SELECT ${known}`.run(context.db))) throw notFound();
   const object = objectNamed(context.env, binding, name);
   const undo = await object.goBack(to);
-  if (undo === null) throw conflict(sentence('This runtime keeps no history of objects.'));
+  if (undo === null) throw conflict('This runtime keeps no history of objects.');
   // The call fails with the instance that it restarts.
   await object.restart().catch(() => {});
   return { undo };

@@ -1,7 +1,6 @@
 import type { PhotoList } from '../../../src/shared/contract/move';
 import type { Context } from '../../platform/context';
 import { invalid, notFound } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 import { requireImporting } from './siteTables';
 
 const PHOTOS_A_PAGE = 200;
@@ -42,7 +41,7 @@ export async function loadPhoto(
   await requireImporting(context);
   const { key, sha256, contentType, bytes } = photo;
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  if (hash !== sha256) throw invalid('x-sha256', sentence('These bytes have another hash.'));
+  if (hash !== sha256) throw invalid('x-sha256', 'These bytes have another hash.');
   await context.env.PHOTOS.put(key, bytes, {
     sha256,
     ...(contentType === null ? {} : { httpMetadata: { contentType } }),

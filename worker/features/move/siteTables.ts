@@ -11,7 +11,6 @@ import {
 import type { Context } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { OBJECT_NAME_SOURCES } from '../../platform/objects';
-import { sentence } from '../../platform/sentence';
 
 /** What the move script needs to know of a site before it begins. */
 export async function getSiteState(context: Context): Promise<SiteState> {
@@ -53,7 +52,7 @@ export async function siteTable(site: Site, name: string): Promise<TableShape> {
 
 /** Throws CONFLICT while members may change the data to be copied. */
 export function requireClosedSite({ vars }: Site): void {
-  if (vars.SITE_STATE !== 'moving') throw conflict(sentence('Set SITE_STATE to "moving" first.'));
+  if (vars.SITE_STATE !== 'moving') throw conflict('Set SITE_STATE to "moving" first.');
 }
 
 export async function isImporting({ env }: Site): Promise<boolean> {
@@ -64,5 +63,5 @@ export async function isImporting({ env }: Site): Promise<boolean> {
 /** Throws CONFLICT unless an import into this site has begun and is not finished. */
 export async function requireImporting(site: Site): Promise<void> {
   requireClosedSite(site);
-  if (!(await isImporting(site))) throw conflict(sentence('No import has begun here.'));
+  if (!(await isImporting(site))) throw conflict('No import has begun here.');
 }

@@ -10,7 +10,6 @@ import {
 } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 import {
   hasMembers,
   isImporting,
@@ -54,9 +53,7 @@ export async function beginImport(context: Context): Promise<void> {
   if (!(await isImporting(context))) {
     const { objects } = await PHOTOS.list({ limit: 1 });
     if (objects.length > 0 || (await hasMembers(context))) {
-      throw conflict(
-        sentence('This site has members or photos of its own. Import into a new one.'),
-      );
+      throw conflict('This site has members or photos of its own. Import into a new one.');
     }
   }
   const { results: triggers } = await DB.prepare(
@@ -81,7 +78,7 @@ export async function loadTable(context: Context, table: string, { columns, rows
   await requireImporting(context);
   const shape = await siteTable(context, table);
   if (JSON.stringify(shape.columns) !== JSON.stringify(columns)) {
-    throw conflict(sentence('The table {table} has other columns here.', { table }));
+    throw conflict('The table {table} has other columns here.', { table });
   }
   await context.env.DB.prepare(insertStatement(table, columns)).bind(JSON.stringify(rows)).run();
 }

@@ -8,7 +8,6 @@ import {
 } from '../../db/tableContents';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 import { siteTables } from './siteTables';
 
 const ABANDONED_AFTER_MS = 3 * 3_600_000;
@@ -88,7 +87,7 @@ async function requireWatch({ env }: Context, watch: string) {
   if ((await watchIn(env.DB))?.watch !== watch) throw otherWatch();
 }
 
-const otherWatch = () => conflict(sentence('Another save has begun. Begin again.'));
+const otherWatch = () => conflict('Another save has begun. Begin again.');
 
 async function watchIn(db: D1Database) {
   const table = db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(CHANGED_ROWS);

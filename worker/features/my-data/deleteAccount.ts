@@ -8,7 +8,6 @@ import { deletionStatements } from '../../domain/deletion/deletionStatements';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Deletes the account: at once in the database, all or nothing; then everything stored elsewhere,
@@ -41,9 +40,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
   );
   if (!isGone) {
     throw conflict(
-      sentence(
-        "You're the only administrator. Make someone else an administrator before you leave.",
-      ),
+      "You're the only administrator. Make someone else an administrator before you leave.",
     );
   }
   await afterDeletion(acting, mine, photos);

@@ -6,7 +6,7 @@ import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
-import { inLanguage, sentence } from '../../platform/sentence';
+import { inLanguage } from '../../platform/sentence';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /** One JSON object, written while it is read. Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED. */
@@ -18,11 +18,9 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   }));
   if (!isTaken) {
     throw limitReached(
-      sentence(
-        "You've downloaded your data {dataDownloadsADay} times today. You can download it again after midnight, New Jersey time.",
-        { dataDownloadsADay: DATA_DOWNLOADS_A_DAY },
-      ),
       now,
+      "You've downloaded your data {dataDownloadsADay} times today. You can download it again after midnight, New Jersey time.",
+      { dataDownloadsADay: DATA_DOWNLOADS_A_DAY },
     );
   }
   await acting.db.run(

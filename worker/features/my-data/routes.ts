@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { deleteAccountRequest } from '../../../src/shared/contract/account/account';
-import { noContent } from '../../http/answers';
+import { describeFile, fileAnswer, noContent } from '../../http/answers';
 import { describeRefusals } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
@@ -14,15 +13,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
   .get(
     '/download-data',
     requireMember,
-    describeRoute({
-      summary: 'Everything the service holds about you, as one JSON file',
-      responses: {
-        200: {
-          description: 'The file',
-          content: { 'application/json': { schema: { type: 'object' } } },
-        },
-      },
-    }),
+    describeFile('Everything the service holds about you, as one JSON file', 'application/json'),
     describeRefusals('CONFIRM_IT_IS_YOU', 'LIMIT_REACHED'),
     async (c) => {
       const member = c.get('member');
@@ -31,10 +22,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
         .toISOString()
         .replace(/\.\d+Z$/, 'Z')
         .replaceAll(':', '-');
-      return c.body(body, 200, {
-        'Content-Type': 'application/json',
-        'Content-Disposition': `attachment; filename="parkway-data-${timestamp}.json"`,
-      });
+      return fileAnswer(c, body, 'application/json', `parkway-data-${timestamp}.json`);
     },
   )
   .delete(

@@ -26,7 +26,7 @@ import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { queueDeviceMail } from '../../domain/sessions/deviceMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
-import { conflict, DomainError } from '../../platform/domainError';
+import { conflict, refusal } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { sentence } from '../../platform/sentence';
 import { presentPasskey } from './ownPasskeys';
@@ -41,10 +41,6 @@ const CONFIRM_ADDRESS = sentence(
 
 /** COSE algorithms: EdDSA, ES256 and RS256, the best first. */
 const ALGORITHMS = [-8, -7, -257];
-const FULL = sentence(
-  'You have {maxPasskeys} passkeys, which is the maximum. Remove one before you add another.',
-  { maxPasskeys: MAX_PASSKEYS },
-);
 
 /**
  * The options for creating a passkey: one that the browser can offer without being told whose it
@@ -64,7 +60,11 @@ export async function newPasskeyOptions(
   const accepted = await checkChallenge(acting, ceremonyOf(acting, 'offer'), offer);
   if (!accepted) requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
-  if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
+  if (found.length >= MAX_PASSKEYS)
+    throw conflict(
+      'You have {maxPasskeys} passkeys, which is the maximum. Remove one before you add another.',
+      { maxPasskeys: MAX_PASSKEYS },
+    );
   if (accepted) await spendChallenge(acting, accepted);
   const { id, name } = relyingParty(acting.vars);
   const ceremony = ceremonyOf(acting, accepted ? 'add-offered' : 'add');
@@ -139,8 +139,7 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       queueDeviceMail(within, 'passkey-added', mine, row.id, existsIn(passkeys, { id: row.id })),
     ),
   }));
-  if (!isAdded)
-    throw conflict(sentence("That passkey is already added, or you've reached the maximum."));
+  if (!isAdded) throw conflict("That passkey is already added, or you've reached the maximum.");
   acting.defer(deliverMails(acting));
   return presentPasskey(row);
 }
@@ -166,12 +165,7 @@ async function checkedPasskey(acting: ActingContext, challenge: Challenge, given
     requireUserVerification: true,
     // It throws for anything that is wrong with a response.
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!made) {
-    throw new DomainError(
-      'INVALID_INPUT',
-      sentence("We couldn't check that passkey. Please try again."),
-    );
-  }
+  if (!made) throw refusal('INVALID_INPUT', "We couldn't check that passkey. Please try again.");
   return {
     credentialId: made.credential.id,
     publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),

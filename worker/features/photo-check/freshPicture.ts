@@ -7,7 +7,6 @@ import { invalid } from '../../platform/domainError';
 import { photoKeys } from '../../platform/photos';
 import { sentence } from '../../platform/sentence';
 
-const NOT_OF_CAMERA = sentence('Take the photo with the camera on this page.');
 const ON_THE_SITE = sentence(
   'That photo or one like it was already used here. Take a new one in the gesture we drew.',
 );
@@ -29,7 +28,7 @@ export function requireOfCamera(sent: Uint8Array<ArrayBuffer>): void {
     new TextDecoder('latin1').decode(sent.subarray(from, to)),
   );
   if (!says || says.some((segment) => TAKEN_AT.test(segment))) {
-    throw invalid('photo', NOT_OF_CAMERA);
+    throw invalid('photo', 'Take the photo with the camera on this page.');
   }
 }
 

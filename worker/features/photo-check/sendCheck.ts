@@ -18,7 +18,6 @@ import { removePictures, storePictures } from '../../domain/photos/storedPicture
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { newId, sha256Hex } from '../../platform/ids';
-import { sentence } from '../../platform/sentence';
 import { requireNewPicture, requireOfCamera } from './freshPicture';
 
 /** Enough to compare two faces, in pixels. */
@@ -26,14 +25,6 @@ const SIDE = 1_080;
 
 const gestureRow = row({ gesture: z.enum(GESTURES) });
 const sentRow = row({ photoId: nullable(text) });
-
-const NO_GESTURE = sentence(
-  'That gesture has expired or was already used. Start again, and we draw a new one.',
-);
-const DARK = sentence("We can't see you in that photo. Try again with more light.");
-const CHANGED = sentence(
-  'Your main photo or your photo check changed meanwhile. Please look again.',
-);
 
 /**
  * Takes the photo of a check, once for each drawn gesture, whatever becomes of it. It waits for the
@@ -47,7 +38,8 @@ export function sendCheck(context: MemberContext, sent: Uint8Array<ArrayBuffer>,
     const original = await prepareOneSize(acting, sent, SIDE, 'photo');
     const look = await analyzePicture(acting, original);
     const { print } = look;
-    if (print === null) throw invalid('photo', DARK);
+    if (print === null)
+      throw invalid('photo', "We can't see you in that photo. Try again with more light.");
     await requireNotBarred(acting, look, 'photo');
     await requireNewPicture(acting, look);
     const picture = { id: newId('chp'), original, variants: [], look };
@@ -70,7 +62,11 @@ async function useGesture(acting: ActingContext, token: string): Promise<Gesture
       ),
     ),
   }));
-  if (!drawn) throw invalid('token', NO_GESTURE);
+  if (!drawn)
+    throw invalid(
+      'token',
+      'That gesture has expired or was already used. Start again, and we draw a new one.',
+    );
   return drawn.gesture;
 }
 
@@ -99,7 +95,8 @@ async function record(
       'ignore',
     ),
   }));
-  if (!stored) throw conflict(CHANGED);
+  if (!stored)
+    throw conflict('Your main photo or your photo check changed meanwhile. Please look again.');
   if (stored.photoId === null) await removePictures(acting, [{ id }]);
   return { status: 'open', decideBy: new Date(dueAt).toISOString() };
 }

@@ -13,7 +13,6 @@ import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newToken, sha256Hex } from '../../platform/ids';
 import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 const stateRow = row({ hasMain: flag, isOpen: flag });
 
@@ -29,14 +28,11 @@ export async function startCheck(context: MemberContext): Promise<DrawnGesture> 
       EXISTS (SELECT 1 FROM photos WHERE member_id = ${mine} AND position = 0) AS hasMain,
       EXISTS (SELECT 1 FROM photo_checks WHERE member_id = ${mine} AND status = 'open') AS isOpen`,
   }));
-  if (!state.hasMain)
-    throw conflict(sentence('Add a main photo first. We compare your photo with it.'));
-  if (actor.checkedPhotoId !== null)
-    throw conflict(sentence('Your main photo is already checked.'));
-  if (state.isOpen)
-    throw conflict(sentence('You already sent a photo. Two people will look at it.'));
+  if (!state.hasMain) throw conflict('Add a main photo first. We compare your photo with it.');
+  if (actor.checkedPhotoId !== null) throw conflict('Your main photo is already checked.');
+  if (state.isOpen) throw conflict('You already sent a photo. Two people will look at it.');
   const limit = await memberBucket(acting, 'gestures', RATE_LIMITS.gesturesPerMember);
-  await takeOrRefuse(acting, limit, sentence("You've started a lot of photo checks."));
+  await takeOrRefuse(acting, limit, "You've started a lot of photo checks.");
 
   const gesture = GESTURES[generateRandomInteger(GESTURES.length)] ?? GESTURES[0];
   const token = newToken();

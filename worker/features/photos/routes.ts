@@ -12,7 +12,6 @@ import { describeUpload, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
 import { PHOTO_WIDTHS } from '../../platform/photos';
-import { sentence } from '../../platform/sentence';
 import {
   deleteAdditionalPhoto,
   deleteProfilePhoto,
@@ -56,7 +55,7 @@ export const photosRoutes = new Hono<MemberEnv>()
 /** Throws INVALID_INPUT for another width. */
 function askedIn(request: HonoRequest<'/:photoId'>): PhotoRequest {
   const width = PHOTO_WIDTHS.find((each) => each === Number(request.query('w') ?? '640'));
-  if (!width) throw invalid('w', sentence('A picture comes in widths of 96, 320, 640 and 1080.'));
+  if (!width) throw invalid('w', 'A picture comes in widths of 96, 320, 640 and 1080.');
   return {
     photoId: request.param('photoId'),
     width,

@@ -14,13 +14,12 @@ import { queueMail } from '../../domain/mail/queueMail';
 import { actOnPlans, ownPlan } from '../../domain/plans/ownPlans';
 import { trustedId, trustedToken } from '../../domain/plans/trustedPeople';
 import type { MemberContext } from '../../platform/context';
-import { conflict, DomainError, invalid, limitReached } from '../../platform/domainError';
+import { conflict, invalid, limitReached, refusal } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { pairOf } from '../../platform/objects';
 import { bucket, takeOrRefuse, takeToday } from '../../platform/rateLimit';
 import { macOf, newSecret } from '../../platform/security/mac';
 import { serviceSecret } from '../../platform/security/serviceSecret';
-import { sentence } from '../../platform/sentence';
 
 /**
  * Agrees on a check-in, or makes only the link. An address that is new is asked by one mail to
@@ -31,14 +30,14 @@ export async function agreeCheckIn(context: MemberContext, id: string, input: Ch
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
   if (shown.status === 'declined' || shown.status === 'cancelled') {
-    throw conflict(sentence('This plan will not take place.'));
+    throw conflict('This plan will not take place.');
   }
   const askAt = input.askAt === undefined ? null : Date.parse(input.askAt);
   if (askAt !== null && askAt <= context.now.getTime()) {
-    throw invalid('askAt', sentence('Choose a time in the future.'));
+    throw invalid('askAt', 'Choose a time in the future.');
   }
   if (askAt !== null && askAt > plan.startsAt + CHECK_IN.after) {
-    throw invalid('askAt', sentence('Choose a time within a day after the start.'));
+    throw invalid('askAt', 'Choose a time within a day after the start.');
   }
   const { trusted = null, word: words } = input;
   if (trusted?.email !== undefined) await askTrusted(acting, trusted.email);
@@ -67,20 +66,14 @@ async function askTrusted(acting: ActingContext, address: string): Promise<void>
     return;
   }
   if (actor.emailConfirmedAt === null) {
-    throw new DomainError(
-      'ADDRESS_NOT_CONFIRMED',
-      sentence('Please confirm your own email address first.'),
-    );
+    throw refusal('ADDRESS_NOT_CONFIRMED', 'Please confirm your own email address first.');
   }
   const perAddress = await bucket('trusted', address, RATE_LIMITS.trustedRequestsPerAddress);
-  await takeOrRefuse(acting, perAddress, sentence('This address was asked several times today.'));
+  await takeOrRefuse(acting, perAddress, 'This address was asked several times today.');
   if (!(await takeToday(acting, 'trusted-requests', CHECK_IN.requestsADay).run(db))) {
-    throw limitReached(
-      sentence('You can name {limit} new people a day.', {
-        limit: CHECK_IN.requestsADay,
-      }),
-      now,
-    );
+    throw limitReached(now, 'You can name {limit} new people a day.', {
+      limit: CHECK_IN.requestsADay,
+    });
   }
   const id = await trustedId(await trustedToken(acting, mine, address));
   const isActive = allOf(eq(joinedMember.status, 'active'), counts);
@@ -129,7 +122,7 @@ export async function putOffCheckIn(context: MemberContext, id: string, minutes:
 export async function answerMet(context: MemberContext, id: string, { met }: MetRequest) {
   const mine = context.session.memberId;
   const { acting, plan, shown } = await ownPlan(context, id);
-  if (!shown.askMet) throw conflict(sentence('You were not asked, or have answered.'));
+  if (!shown.askMet) throw conflict('You were not asked, or have answered.');
   if (met === 'yes') {
     const { lowId, highId } = pairOf(mine, plan.otherId);
     const code = await macOf(`met:${lowId}:${highId}`, await serviceSecret(acting, 'plans'));

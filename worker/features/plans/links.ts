@@ -13,7 +13,6 @@ import { notFound } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 const linkRow = row({ memberId: text, planId: text, firstName: text });
 const PHOTO_WIDTH = 320;
@@ -86,5 +85,5 @@ async function trustedOf({ db }: Context, id: string): Promise<TrustedLink> {
 async function countUse(context: Context) {
   const { planLinksPerNetwork } = RATE_LIMITS;
   const perNetwork = await networkBucket(context, 'plan-links', planLinksPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Many links were opened from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Many links were opened from your network.');
 }

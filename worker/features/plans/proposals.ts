@@ -14,7 +14,6 @@ import type { MemberContext } from '../../platform/context';
 import { invalid, limitReached, notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { takeToday } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 
 /** Proposes a plan. Throws NOT_FOUND for a non-match, CONFLICT while one is open, LIMIT_REACHED. */
 export async function proposePlan(
@@ -22,7 +21,7 @@ export async function proposePlan(
   { userId: otherId, ...proposed }: ProposePlanRequest,
 ): Promise<DatePlan> {
   const mine = context.session.memberId;
-  if (otherId === mine) throw invalid('userId', sentence('A plan needs someone else.'));
+  if (otherId === mine) throw invalid('userId', 'A plan needs someone else.');
   const { acting, isMatch } = await asActor(context, () => ({
     isMatch: singleValue(flag)`SELECT ${isMatchOf(mine, otherId)}`,
   }));
@@ -55,17 +54,16 @@ async function wanted(
 ): Promise<{ place: PlanPlace; startsAt: number }> {
   const now = acting.now.getTime();
   const startsAt = Date.parse(text);
-  if (startsAt <= now) throw invalid('startsAt', sentence('Choose a time in the future.'));
+  if (startsAt <= now) throw invalid('startsAt', 'Choose a time in the future.');
   if (startsAt > now + DATE_PLAN.ahead) {
-    throw invalid('startsAt', sentence('Choose a day within the next 90 days.'));
+    throw invalid('startsAt', 'Choose a day within the next 90 days.');
   }
   const found = place.kind === 'event' ? await placeOfEvent(acting, place.eventId) : place;
   const { proposalsADay } = DATE_PLAN;
   if (!(await takeToday(acting, 'plans', proposalsADay).run(acting.db))) {
-    throw limitReached(
-      sentence('You can suggest {proposalsADay} plans a day.', { proposalsADay }),
-      acting.now,
-    );
+    throw limitReached(acting.now, 'You can suggest {proposalsADay} plans a day.', {
+      proposalsADay,
+    });
   }
   return { place: found, startsAt };
 }

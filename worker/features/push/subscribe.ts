@@ -6,14 +6,13 @@ import { pushSubscriptions } from '../../db/schema';
 import { deleteWhere, insertWhere } from '../../db/writes';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid } from '../../platform/domainError';
+import { invalid, refusal } from '../../platform/domainError';
 import { publicUrl } from '../../platform/publicUrl';
 import { type PushKeys, pushKeys } from '../../platform/push';
-import { sentence } from '../../platform/sentence';
 
 function requireKeys({ vars }: MemberContext): PushKeys {
   const keys = pushKeys(vars);
-  if (!keys) throw new DomainError('UNAVAILABLE', sentence("Notifications aren't set up here."));
+  if (!keys) throw refusal('UNAVAILABLE', "Notifications aren't set up here.");
   return keys;
 }
 
@@ -34,7 +33,7 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   const { session, vars } = context;
   requireKeys(context);
   const endpoint = publicUrl(input.endpoint, vars.APP_ORIGIN);
-  if (!endpoint) throw invalid('endpoint', sentence("That isn't the address of a push service."));
+  if (!endpoint) throw invalid('endpoint', "That isn't the address of a push service.");
   await asActor(context, ({ counts }) => ({
     former: deleteWhere(
       pushSubscriptions,

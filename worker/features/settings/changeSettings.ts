@@ -21,7 +21,6 @@ import {
 } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
-import { sentence } from '../../platform/sentence';
 
 const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
 
@@ -73,7 +72,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   });
   if (changed.length === 0) {
     await loadSettings(context);
-    throw conflict(sentence('Your settings were just changed somewhere else. Please try again.'));
+    throw conflict('Your settings were just changed somewhere else. Please try again.');
   }
   return getSettings(context, input.hiddenWords);
 }
@@ -82,16 +81,11 @@ function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
   const choosesGenders = (input.matchPreferences?.genders?.length ?? 0) > 0;
   const willConsent = input.consentSensitiveData ?? hasConsent;
   if (choosesGenders && !willConsent) {
-    throw invalid(
-      'consentSensitiveData',
-      sentence('To keep who you want to meet we need your consent.'),
-    );
+    throw invalid('consentSensitiveData', 'To keep who you want to meet we need your consent.');
   }
   if (input.consentSensitiveData === false && acting.actor.gender === 'non-binary') {
     throw conflict(
-      sentence(
-        'Your profile says non-binary, which we can only keep with this consent. Change your gender in your profile information first.',
-      ),
+      'Your profile says non-binary, which we can only keep with this consent. Change your gender in your profile information first.',
     );
   }
 }
@@ -102,7 +96,7 @@ function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   const { actor } = acting;
   const { prefAgeMin: min = actor.prefAgeMin, prefAgeMax: max = actor.prefAgeMax } = columns;
   if (min !== null && max !== null && min > max) {
-    throw invalid('matchPreferences.ageMax', sentence('The maximum age is below the minimum age.'));
+    throw invalid('matchPreferences.ageMax', 'The maximum age is below the minimum age.');
   }
 }
 

@@ -21,7 +21,6 @@ import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
 /**
@@ -36,14 +35,14 @@ export async function submitClaim(
 ): Promise<TakeDownResponse> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'take-down', RATE_LIMITS.takeDownsPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Several requests came from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Several requests came from your network.');
   const claimantId = await confirmedMember(context);
   const perPerson = await bucket(
     'take-down',
     claimantId ?? input.email,
     claimantId === null ? RATE_LIMITS.confirmationMailsPerAddress : RATE_LIMITS.takeDownsPerPerson,
   );
-  await takeOrRefuse(context, perPerson, sentence('Several requests came from this address.'));
+  await takeOrRefuse(context, perPerson, 'Several requests came from this address.');
 
   const id = newId('tkd');
   const { memberId } = targetOfUrl(input.url, input.userId);
@@ -93,7 +92,7 @@ export async function confirmClaim(context: Context, id: string, { token }: Take
     'take-down-confirm',
     RATE_LIMITS.takeDownLinksPerNetwork,
   );
-  await takeOrRefuse(context, limit, sentence('Several links were opened from your network.'));
+  await takeOrRefuse(context, limit, 'Several links were opened from your network.');
   if (!(await isConfirmToken(context, id, token))) throw notFound();
   await acceptClaim(context, id);
   const claimant = await takeDownToken(context, 'claimant', id);

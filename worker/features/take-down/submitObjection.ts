@@ -20,7 +20,6 @@ import { isVisibleToOwner } from '../../domain/takeDowns/ownersClaims';
 import type { Context, MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
 import { getTakeDownState } from './getTakeDownState';
 
 /** Records the owner's answer, once. Throws NOT_FOUND for others and for minors, CONFLICT. */
@@ -37,8 +36,7 @@ export async function answerClaim(context: MemberContext, id: string, { text }: 
     };
   });
   if (!isKnown) throw notFound();
-  if (!isAnswered)
-    throw conflict(sentence("It's already been decided, or you've already answered."));
+  if (!isAnswered) throw conflict("It's already been decided, or you've already answered.");
 }
 
 const COLUMNS = { claimant: 'claimantObjection', member: 'memberObjection' } as const;
@@ -54,7 +52,7 @@ export async function submitObjection(
 ): Promise<TakeDownStanding> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'objection', RATE_LIMITS.takeDownsPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Several objections came from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Several objections came from your network.');
   const { side, standing } = await getTakeDownState(context, id, token);
   const at = now.getTime();
   const said = COLUMNS[side];
@@ -72,8 +70,7 @@ export async function submitObjection(
     ),
     support: queueSupportMail(context, { kind: 'take-down-claim', id: `${id}/${side}` }, isDone),
   });
-  if (!isObjected)
-    throw conflict(sentence("There's no decision to object to, or you've already objected."));
+  if (!isObjected) throw conflict("There's no decision to object to, or you've already objected.");
   context.defer(deliverMails(context));
   return (await getTakeDownState(context, id, token)).standing;
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   adminPromisesRoutes,
   adminRequestsRoutes,
+  adminStatsRoutes,
 } from '../../../../worker/features/admin/routes';
-import type { adminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
 import type { adminCspReportsRoutes } from '../../../../worker/features/csp-reports/routes';
 import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api/api-client';

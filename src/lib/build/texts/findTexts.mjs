@@ -14,7 +14,7 @@ export function catalogOf(path) {
   return { file: null, texts: {} };
 }
 
-const SOURCE = /\/(?:texts\/(?:t|parts|errorText)|sentence)(?:\.ts)?$/;
+const SOURCE = /\/(?:texts\/(?:t|parts|errorText)|sentence|domainError|rateLimit)(?:\.ts)?$/;
 /** What these files export, and the place of the text among the arguments. */
 const TEXT_FUNCTIONS = {
   text: 0,
@@ -25,6 +25,12 @@ const TEXT_FUNCTIONS = {
   plural: 1,
   errorText: 0,
   sentence: 0,
+  conflict: 0,
+  invalid: 1,
+  limitReached: 1,
+  refusal: 1,
+  takeOrRefuse: 2,
+  requireWithinLimit: 3,
 };
 
 /** What these answer is in the language of the page already. */

@@ -48,19 +48,21 @@ export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefi
 }
 
 /** Open appeals by deadline, then decided ones, the latest first, without one's own cases. */
-export async function listAppeals(
+export function listAppeals(
   context: MemberContext,
   query: AdminAppealsQuery,
 ): Promise<ListPage<AdminAppeal>> {
-  const { items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'appeals',
+    act: 'appeal.read',
     row: appealRow,
     casesOf: (adminId) => sql`${appeals} WHERE NOT ${isOwnCaseIn(adminId, 'v')}`,
     idColumn: 'a.id',
     parts: openThenDecided('a', "a.status = 'open'", "a.status <> 'open'"),
     placeOf: (row) => placeAmong(row.status === 'open', row),
+    idsOf: ({ memberId }) => [memberId],
+    present: (rows) => rows.map((row) => toAdminAppeal(context, row)),
   });
-  return { items: items.map((row) => toAdminAppeal(context, row)), nextCursor };
 }
 
 export function toAdminAppeal(

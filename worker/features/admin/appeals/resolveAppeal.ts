@@ -3,7 +3,7 @@ import { onlyIf } from '../../../db/expressions';
 import { guarded } from '../../../db/guard';
 import { appeals } from '../../../db/schema';
 import { didUpdate } from '../../../db/writes';
-import { asAdmin, requireProof } from '../../../domain/act';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
@@ -13,13 +13,12 @@ import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireNoReportQuote } from '../../../domain/verdicts/requireNoReportQuote';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/caseGuards';
+import { requireCase, requireSecondAdmin } from '../cases/caseGuards';
 import { oneAppeal, toAdminAppeal } from './listAppeals';
 
 const DECIDED = sentence('This appeal has already been decided.');
-const ANOTHER = sentence('A different administrator has to decide this appeal.');
 
 /**
  * Decides on an appeal, once, and never by the administrator who gave the verdict or who is
@@ -35,14 +34,10 @@ export async function resolveAppeal(
   const { now, session } = context;
   const mine = session.memberId;
   const status = action === 'overturn' ? 'overturned' : 'upheld';
-  const { acting, found } = await asAdmin(context, () => ({
-    found: oneAppeal(id, mine),
-  }));
-  requireProof(acting);
-  if (!found) throw notFound();
+  const { acting, found } = await requireCase(context, oneAppeal(id, mine));
   const { memberId, verdictId, decidedBy, reportId, measure } = found;
   if (found.status !== 'open') throw conflict(DECIDED);
-  if (decidedBy === mine) throw conflict(ANOTHER);
+  if (decidedBy === mine) throw conflict('A different administrator has to decide this appeal.');
   await requireNoReportQuote(acting, 'note', note, reportId);
   if (action === 'overturn' && measure === 'deactivated') {
     await requireSecondAdmin(acting, memberId, 'activate');

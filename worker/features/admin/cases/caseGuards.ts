@@ -7,14 +7,14 @@ import {
 import { flag, row } from '../../../db/columns';
 import { rowHas } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
-import { singleRow, singleValue } from '../../../db/runBatch';
+import { type Query, singleRow, singleValue } from '../../../db/runBatch';
 import { adminRequests, members } from '../../../db/schema';
 import { deleteWhere, didWrite, existsIn, insertWhere } from '../../../db/writes';
-import { type ActingContext, asAdmin } from '../../../domain/act';
+import { type ActingContext, asAdmin, requireProof } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { isOwnCase, isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
-import { conflict } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
 
 /**
@@ -33,11 +33,17 @@ export async function requireNotOwnCase(
   if (!isOwn) return acting;
   throw conflict(
     memberId === acting.session.memberId
-      ? sentence("You can't do this to your own account.")
-      : sentence(
-          'You reported this member, or an account that may be theirs. Another administrator decides.',
-        ),
+      ? "You can't do this to your own account."
+      : 'You reported this member, or an account that may be theirs. Another administrator decides.',
   );
+}
+
+/** The case, if the administrator has just proved themselves. Throws NOT_FOUND without it. */
+export async function requireCase<Case>(context: MemberContext, query: Query<Case | undefined>) {
+  const { acting, found } = await asAdmin(context, () => ({ found: query }));
+  requireProof(acting);
+  if (!found) throw notFound();
+  return { acting, found };
 }
 
 const standing = row({ isAdmin: flag, hasOther: flag });

@@ -4,6 +4,7 @@ import { hasRows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import { type AdminAct, auditStatement } from '../../../domain/audit/audit';
 import { isOwnCaseIn, isOwnHold, isOwnTakeDown } from '../../../domain/cases/ownCases';
+import { WEBP } from '../../../http/pictureAnswer';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { photoKeys } from '../../../platform/photos';
@@ -11,9 +12,8 @@ import { IS_UNDECIDED } from '../photo-checks/listPhotoChecks';
 
 type ShowPicture = (
   context: MemberContext,
-  caseId: string,
-  photoId: string,
-) => Promise<ReadableStream>;
+  which: { id: string; photoId: string },
+) => Promise<Response>;
 
 /**
  * Shows a picture of a case, if `isPicture` is true of it for this administrator; each view is
@@ -24,7 +24,7 @@ function showPictureIf(
   keyOf: (photoId: string, caseId: string) => string,
   isPicture: (caseId: string, photoId: string, adminId: string) => SQL,
 ): ShowPicture {
-  return async (context, target, photoId) => {
+  return async (context, { id: target, photoId }) => {
     const { isKnown } = await asAdmin(context, (within) => {
       const mayShow = sql`EXISTS (${isPicture(target, photoId, within.session.memberId)})`;
       const seen = { act, target, detail: { photoId } };
@@ -35,7 +35,7 @@ function showPictureIf(
     });
     const kept = isKnown && (await context.env.PHOTOS.get(keyOf(photoId, target)));
     if (!kept) throw notFound();
-    return kept.body;
+    return new Response(kept.body, { headers: { 'Content-Type': WEBP } });
   };
 }
 

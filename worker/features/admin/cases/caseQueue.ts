@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { comesAfter } from '../../../db/expressions';
 import { type RowSchema, rows } from '../../../db/runBatch';
-import { asAdmin } from '../../../domain/act';
+import { type ActingContext, asAdmin } from '../../../domain/act';
+import type { AdminRead } from '../../../domain/audit/audit';
 import type { MemberContext } from '../../../platform/context';
-import { openList } from '../../../platform/listCursor';
+import { type ListPage, openList } from '../../../platform/listCursor';
+import { recordRead } from './recordRead';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
 const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);
@@ -20,8 +22,9 @@ interface QueuePart {
   by: string;
 }
 
-interface CaseQueue<Row> {
+interface CaseQueue<Row, Item> {
   name: string;
+  act: AdminRead;
   row: RowSchema<Row>;
   /** The SELECT, with a WHERE, of a part's cases, without the administrator's own. */
   casesOf: (adminId: string, part: string | number) => SQL;
@@ -29,6 +32,9 @@ interface CaseQueue<Row> {
   idColumn: string;
   parts: readonly QueuePart[];
   placeOf: (row: Row) => CasePosition;
+  /** Whose data it is. */
+  idsOf: (row: Row) => readonly (string | null)[];
+  present: (rows: readonly Row[], acting: ActingContext) => Item[] | Promise<Item[]>;
 }
 
 /** The parts of most queues: open cases of the table `alias` by deadline, then decided ones. */
@@ -47,19 +53,22 @@ export function placeAmong(isOpen: boolean, { id, dueAt, resolvedAt }: DatedCase
   return isOpen ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
 }
 
-/** A page of the cases with this status. Throws INVALID_INPUT for another list's cursor. */
-export async function readQueue<Row>(
+/** A page of the cases with this status, recorded. Throws INVALID_INPUT for another list's cursor. */
+export async function readQueue<Row, Item>(
   context: MemberContext,
   query: { status: string; cursor?: string | undefined; limit?: unknown },
-  { name, row, casesOf, placeOf, ...queue }: CaseQueue<Row>,
-) {
+  { name, act, row, casesOf, placeOf, idsOf, present, ...queue }: CaseQueue<Row, Item>,
+): Promise<ListPage<Item>> {
   const list = await openList(context, name, query, casePlace);
   const { acting, found } = await asAdmin(context, ({ session }) => ({
     found: rows(
       row,
     )`${walksOf(queue, (part) => casesOf(session.memberId, part), query.status, list)}`,
   }));
-  return { acting, ...(await list.page(found, placeOf, (each) => each)) };
+  const page = await list.page(found, placeOf, (each) => each);
+  const items = await present(page.items, acting);
+  await recordRead(acting, { act, list: name }, page.items.flatMap(idsOf));
+  return { items, nextCursor: page.nextCursor };
 }
 
 /**
@@ -67,7 +76,7 @@ export async function readQueue<Row>(
  * index that stops at the limit, however long the queue is.
  */
 function walksOf(
-  { parts, idColumn }: Pick<CaseQueue<unknown>, 'parts' | 'idColumn'>,
+  { parts, idColumn }: Pick<CaseQueue<unknown, unknown>, 'parts' | 'idColumn'>,
   casesOf: (part: string | number) => SQL,
   status: string,
   { after, limit }: { after: CasePosition | null; limit: number },

@@ -60,20 +60,22 @@ export function oneHeld(memberId: string, adminId: string): Query<HeldRow | unde
 }
 
 /** Open ones by deadline, then decided ones, the latest first, without one's own cases. */
-export async function listHeld(
+export function listHeld(
   context: MemberContext,
   query: AdminHeldQuery,
 ): Promise<ListPage<AdminHeld>> {
-  const { items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'held',
+    act: 'held.read',
     row: heldRow,
     casesOf: (adminId) => sql`${heldMembers} WHERE h.due_at IS NOT NULL
       AND h.cause = COALESCE(${query.cause ?? null}, h.cause) AND NOT ${isOwnHold(adminId, 'h')}`,
     idColumn: 'h.member_id',
     parts: openThenDecided('h', 'h.resolved_at IS NULL', 'h.resolved_at IS NOT NULL'),
     placeOf: (row) => placeAmong(row.resolvedAt === null, row),
+    idsOf: ({ id, bannedId }) => [id, bannedId],
+    present: (rows) => rows.map((row) => toAdminHeld(row, context.now)),
   });
-  return { items: items.map((each) => toAdminHeld(each, context.now)), nextCursor };
 }
 
 export function toAdminHeld(found: HeldRow, now: Date): AdminHeld {

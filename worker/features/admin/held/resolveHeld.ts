@@ -2,7 +2,7 @@ import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contrac
 import { ANY, onlyIf } from '../../../db/expressions';
 import { holds, members } from '../../../db/schema';
 import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
-import { asAdmin, requireProof } from '../../../domain/act';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
 import { restoreHeldStatements } from '../../../domain/bans/restoreHeld';
@@ -11,10 +11,10 @@ import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions } from '../../../domain/sessions/endSessions';
 import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/caseGuards';
+import { requireCase, requireSecondAdmin } from '../cases/caseGuards';
 import { closingStatements } from '../users/closeAccount';
 import { oneHeld, toAdminHeld } from './listHeld';
 
@@ -31,11 +31,7 @@ export async function resolveHeld(
   { action, rule, reason }: ResolveHeldInput,
 ): Promise<AdminHeld> {
   const mine = context.session.memberId;
-  const { acting: asked, known } = await asAdmin(context, () => ({
-    known: oneHeld(memberId, mine),
-  }));
-  requireProof(asked);
-  if (!known) throw notFound();
+  const { acting: asked, found: known } = await requireCase(context, oneHeld(memberId, mine));
   if (known.resolvedAt !== null) throw conflict(DECIDED);
   const isClosing = action === 'deactivate';
   await requireSecondAdmin(asked, memberId, isClosing ? 'deactivate' : 'activate');

@@ -50,19 +50,21 @@ export function onePhotoCheck(id: string, adminId: string): Query<PhotoCheckRow 
 }
 
 /** Open checks by deadline, then decided ones, the latest first, without one's own cases. */
-export async function listPhotoChecks(
+export function listPhotoChecks(
   context: MemberContext,
   query: AdminPhotoChecksQuery,
 ): Promise<ListPage<AdminPhotoCheck>> {
-  const { items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'photo-checks',
+    act: 'photo-check.read',
     row: photoCheckRow,
     casesOf: (adminId) => sql`${checks} WHERE NOT ${isOwnCaseIn(adminId, 'c')}`,
     idColumn: 'c.id',
     parts: openThenDecided('c', UNDECIDED, "c.status <> 'open'"),
     placeOf: (row) => placeAmong(row.status === 'open', row),
+    idsOf: ({ memberId }) => [memberId],
+    present: (rows) => rows.map((row) => toAdminPhotoCheck(context, row)),
   });
-  return { items: items.map((each) => toAdminPhotoCheck(context, each)), nextCursor };
 }
 
 export function toAdminPhotoCheck(

@@ -7,16 +7,16 @@ import { ANY, columnWhere, differs, onlyIf } from '../../../db/expressions';
 import { ALWAYS } from '../../../db/guard';
 import { members, photoChecks } from '../../../db/schema';
 import { didUpdate, existsIn, updateWhere } from '../../../db/writes';
-import { asAdmin, requireProof } from '../../../domain/act';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { removePictures } from '../../../domain/photos/storedPictures';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
+import { requireCase } from '../cases/caseGuards';
 import { onePhotoCheck, toAdminPhotoCheck } from './listPhotoChecks';
 
 const DECIDED = sentence('This photo check has already been decided.');
-const ANOTHER = sentence('You already said yes. A second administrator has to look at it too.');
 
 /**
  * Records the first administrator's yes, or decides: with the yes of another one, or with one no.
@@ -30,13 +30,10 @@ export async function resolvePhotoCheck(
 ): Promise<AdminPhotoCheck> {
   const { now, session } = context;
   const [mine, at, isPass] = [session.memberId, now.getTime(), action === 'pass'];
-  const { acting: asked, known } = await asAdmin(context, () => ({
-    known: onePhotoCheck(id, mine),
-  }));
-  requireProof(asked);
-  if (!known) throw notFound();
+  const { acting: asked, found: known } = await requireCase(context, onePhotoCheck(id, mine));
   if (known.status !== 'open') throw conflict(DECIDED);
-  if (known.firstBy === mine) throw conflict(ANOTHER);
+  if (known.firstBy === mine)
+    throw conflict('You already said yes. A second administrator has to look at it too.');
   const { acting, isFirst, isDone, after } = await asAdmin(asked, (within) => {
     /** The batch changes the check last: until then this is true of one decision only. */
     const mayDecide = (and = ALWAYS) =>

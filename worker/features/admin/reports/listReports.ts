@@ -24,13 +24,14 @@ export function oneReport(id: string, adminId: string): Query<ReportRow | undefi
 }
 
 /** Open reports by deadline, then resolved ones, the latest first, without one's own cases. */
-export async function listReports(
+export function listReports(
   context: MemberContext,
   query: AdminReportsQuery,
 ): Promise<ListPage<AdminReport>> {
   const { search, category } = query;
-  const { acting, items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'reports',
+    act: 'report.read',
     row: reportRow,
     casesOf: (adminId) => sql`${reports} WHERE NOT ${isOwnReport(adminId, 'r')}
       AND ${search ? concerns(search) : ALWAYS}
@@ -38,8 +39,12 @@ export async function listReports(
     idColumn: 'r.id',
     parts: openThenDecided('r', "r.status = 'open'", "r.status <> 'open'"),
     placeOf: (row) => placeAmong(row.status === 'open', row),
+    idsOf: ({ reporterId, reporterAccount, reportedId, reportedAccount }) => [
+      reporterId ?? reporterAccount,
+      reportedId ?? reportedAccount,
+    ],
+    present: (rows, acting) => presentReports(acting, rows),
   });
-  return { items: await presentReports(acting, items), nextCursor };
 }
 
 function concerns(search: string): SQL {

@@ -7,7 +7,7 @@ import { onlyIf } from '../../../db/expressions';
 import { allOf } from '../../../db/guard';
 import { members, reports, warnings } from '../../../db/schema';
 import { didUpdate, existsIn, insertFrom, updateWhere } from '../../../db/writes';
-import { asAdmin, type BatchContext, requireProof } from '../../../domain/act';
+import { asAdmin, type BatchContext } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit/audit';
 import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
@@ -22,7 +22,7 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { sentence } from '../../../platform/sentence';
-import { requireSecondAdmin } from '../cases/caseGuards';
+import { requireCase, requireSecondAdmin } from '../cases/caseGuards';
 import { oneReport } from './listReports';
 import { presentReports } from './presentReports';
 
@@ -45,11 +45,7 @@ export async function resolveReport(
   const { now, session } = context;
   const time = now.getTime();
   const status = VERDICTS[action];
-  const { acting, report } = await asAdmin(context, () => ({
-    report: oneReport(id, session.memberId),
-  }));
-  requireProof(acting);
-  if (!report) throw notFound();
+  const { acting, found: report } = await requireCase(context, oneReport(id, session.memberId));
   if (report.status !== 'open') throw conflict(ALREADY_RESOLVED);
   if (action !== 'dismiss') await requireNoReportQuote(acting, 'reason', reason, id);
   const reportedId = report.reportedId ?? '';

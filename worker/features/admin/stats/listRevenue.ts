@@ -8,6 +8,7 @@ import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
+import { recordRead } from '../cases/recordRead';
 import { PAYMENT_DATE } from './countDays';
 
 /** Members whose payments one search reads. */
@@ -40,11 +41,14 @@ export async function listRevenue(
         AND ${comesAfter(PAYMENT_DATE, sql.raw('p.id'), '<', list.after)}
       ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${list.limit + 1}`,
   }));
-  return list.page(
+  const page = await list.page(
     found,
     ({ date, id }) => [Date.parse(date), id],
     (payment) => payment,
   );
+  const ids = page.items.map(({ id }) => id);
+  await recordRead(context, { act: 'payment.read', list: 'payments' }, ids);
+  return page;
 }
 
 function paidBy(search: string): SQL {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/safety/takeDowns';
-import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { columnsOf, flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { firstRow, type Query, rows } from '../../../db/runBatch';
 import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
@@ -65,12 +65,13 @@ export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | un
  * Open claims about minors, then other open ones, each by deadline, then decided ones, the latest
  * first. The administrator's own cases and requests are left out.
  */
-export async function listTakeDowns(
+export function listTakeDowns(
   context: MemberContext,
   query: AdminTakeDownsQuery,
 ): Promise<ListPage<AdminTakeDown>> {
-  const { acting, items, nextCursor } = await readQueue(context, query, {
+  return readQueue(context, query, {
     name: 'take-downs',
+    act: 'take-down.read',
     row: takeDownRow,
     casesOf: (adminId) => sql`${takeDowns} WHERE NOT ${isOwnTakeDown(adminId, 't')}`,
     idColumn: 't.id',
@@ -82,16 +83,16 @@ export async function listTakeDowns(
       isOpenRow(row) && row.kind === 'minor'
         ? ['minor', row.dueAt, row.id]
         : placeAmong(isOpenRow(row), row),
+    idsOf: ({ id, memberId }) => [memberId ?? id],
+    present: async (rows, { db }) => {
+      const pictures = await picturesOf(rows.map(({ id }) => id)).run(db);
+      return rows.map((row) => toAdminTakeDown(context, row, pictures));
+    },
   });
-  const pictures = await picturesOf(items.map(({ id }) => id)).run(acting.db);
-  return { items: items.map((row) => toAdminTakeDown(context, row, pictures)), nextCursor };
 }
 
 export function picturesOf(ids: readonly string[]) {
-  return rows(claimedRow)`SELECT take_down_id AS takeDownId, photo_id AS photoId,
-      member_id AS memberId, position, width, height, placeholder, print, first_at AS firstAt,
-      hidden
-    FROM take_down_pictures
+  return rows(claimedRow)`SELECT ${columnsOf(claimedRow, 'p')} FROM take_down_pictures p
     WHERE take_down_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     ORDER BY position, photo_id`;
 }

@@ -39,7 +39,6 @@ const DECIDED = sentence('This request has already been decided.');
 /** On `p`: no other open request is about the picture. */
 const IS_FREE = sql.raw(`NOT EXISTS (SELECT 1 FROM take_down_pictures
   WHERE photo_id = p.id AND is_open = 1)`);
-const ANOTHER = sentence('Another administrator is reviewing it now.');
 const STATUS = {
   hide: 'hidden',
   remove: 'removed',
@@ -69,11 +68,10 @@ export async function resolveTakeDown(
   if (action !== 'hide') requireProof(acting);
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
-  if (found.resolvedBy === mine) throw conflict(ANOTHER);
-  if (action === 'hide' && found.status !== 'received')
-    throw conflict(sentence("It's no longer shown."));
+  if (found.resolvedBy === mine) throw conflict('Another administrator is reviewing it now.');
+  if (action === 'hide' && found.status !== 'received') throw conflict("It's no longer shown.");
   if (ncmecReport !== undefined && found.kind !== 'minor') {
-    throw invalid('ncmecReport', sentence('Only pictures of minors are reported to NCMEC.'));
+    throw invalid('ncmecReport', 'Only pictures of minors are reported to NCMEC.');
   }
   const named = targetOfUrl(found.url).photoId;
   const added =
@@ -186,12 +184,12 @@ async function picturesAt(
   url: string,
   hasPictures: boolean,
 ): Promise<ClaimedPhoto[]> {
-  if (hasPictures) throw invalid('url', sentence('This request already names its picture.'));
+  if (hasPictures) throw invalid('url', 'This request already names its picture.');
   const { photoId, memberId } = targetOfUrl(url);
   const named = namedPictures(photoId, memberId);
   const photos = await copyPictures(acting, id, allOf(named, IS_FREE));
   if (photos.length === 0)
-    throw invalid('url', sentence('Every picture here is already part of another request.'));
+    throw invalid('url', 'Every picture here is already part of another request.');
   return photos;
 }
 

@@ -9,8 +9,9 @@ import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities
 import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { openList } from '../../../platform/listCursor';
-import { findPage, lowerAscii, type SearchPage, type SearchSource } from '../search';
+import { type ListPage, openList } from '../../../platform/listCursor';
+import { recordRead } from '../cases/recordRead';
+import { findPage, lowerAscii, type SearchSource } from '../search';
 import { toAdminUser, townName, type UserRow, userColumns, userRow } from './userRow';
 
 const SEARCHED: SearchSource<UserRow> = {
@@ -20,6 +21,8 @@ const SEARCHED: SearchSource<UserRow> = {
   row: userRow,
   textOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`,
 };
+
+const READ = { act: 'user.read', list: 'users' } as const;
 
 const sortedPlace = z.pipe(
   z.tuple([z.union([z.string(), z.number()]), z.string()]),
@@ -33,23 +36,26 @@ const sortedPlace = z.pipe(
 export async function listUsers(
   context: MemberContext,
   query: AdminUsersQuery,
-): Promise<SearchPage<AdminUser>> {
+): Promise<ListPage<AdminUser>> {
   const { search, sort, order } = query;
   const present = (row: UserRow) => toAdminUser(row, context);
   if (search) {
     const sorted = (found: readonly UserRow[]) => sortUsers(found, sort, order);
-    return findPage(context, 'users', { ...query, search }, SEARCHED, {
+    return findPage(context, READ, { ...query, search }, SEARCHED, {
       sorted,
       present,
       isShown: (row, actor) => row.id !== actor.id,
+      idsOf: ({ id }) => [id],
     });
   }
-  const list = await openList(context, 'users', query, sortedPlace);
+  const list = await openList(context, READ.list, query, sortedPlace);
   const { found } = await asAdmin(context, ({ session }) => ({
     found: rows(userRow)`${sortedUsers(sort, order, list.after, list.limit + 1, session.memberId)}`,
   }));
   const page = await list.page(found, (last) => [keyOf(sort, last), last.id], present);
-  return { ...page, isSorted: true };
+  const ids = page.items.map(({ id }) => id);
+  await recordRead(context, READ, ids);
+  return page;
 }
 
 type Key = string | number;

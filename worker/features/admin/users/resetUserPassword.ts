@@ -16,7 +16,6 @@ import { invalidateObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/security/password';
-import { sentence } from '../../../platform/sentence';
 import { requireNotOwnCase, requireSecondAdmin } from '../cases/caseGuards';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
@@ -107,9 +106,7 @@ export async function confirmReset(context: MemberContext, memberId: string): Pr
   if (!found) throw notFound();
   if (!isConfirmed) {
     throw conflict(
-      sentence(
-        "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
-      ),
+      "There's no one-time password of this member for you to confirm. The administrator who gave it can't confirm it, and it has to be confirmed within a day.",
     );
   }
   acting.defer(deliverMails(acting));

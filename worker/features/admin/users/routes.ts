@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as contract from '../../../../src/shared/contract/admin/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { describeJson } from '../../../http/answers';
+import { describeFile, describeJson, fileAnswer, itemsOf } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
-import { recordedItems } from '../../../http/recordedItems';
 import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { takesNothing, validate, validateId } from '../../../http/validate';
 import { exportUsers } from './exportUsers';
@@ -18,33 +16,18 @@ export const adminUsersRoutes = new Hono<AdminEnv>()
     requireAdmin,
     describeJson('All members; the Link header leads to more', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
-    async (c) =>
-      c.json(
-        await recordedItems(
-          c,
-          { act: 'user.read', list: 'users' },
-          await listUsers(c.get('member'), c.req.valid('query')),
-          ({ id }) => [id],
-        ),
-      ),
+    async (c) => c.json(itemsOf(c, await listUsers(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/users.csv',
     requireAdmin,
-    describeRoute({
-      summary: 'All members as CSV (RFC 4180)',
-      responses: {
-        200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
-      },
-    }),
+    describeFile('All members as CSV (RFC 4180)', 'text/csv'),
     describeRefusals('CONFIRM_IT_IS_YOU'),
     async (c) => {
       const member = c.get('member');
-      const body = await exportUsers(member);
-      return c.body(body, 200, {
-        'Content-Type': 'text/csv; charset=utf-8; header=present',
-        'Content-Disposition': `attachment; filename="parkway-users-${newJerseyDay(member.now)}.csv"`,
-      });
+      const name = `parkway-users-${newJerseyDay(member.now)}.csv`;
+      const type = 'text/csv; charset=utf-8; header=present';
+      return fileAnswer(c, await exportUsers(member), type, name);
     },
   )
   .put(

@@ -3,7 +3,6 @@ import { municipalityByName } from '../../../../src/shared/new-jersey/places';
 import { instantOf } from '../../../../src/shared/rules/events/eventTimes';
 import type { events } from '../../../db/schema';
 import { invalid } from '../../../platform/domainError';
-import { sentence } from '../../../platform/sentence';
 
 type Stored = typeof events.$inferSelect;
 
@@ -58,23 +57,22 @@ export function toRecordChanges(body: EventChanges): Partial<EventRecord> {
 export function requireConsistentEvent(record: EventRecord): void {
   const { startTime, endTime, ageRangeMin, ageRangeMax } = record;
   if (endTime !== null && endTime <= startTime) {
-    throw invalid('endTime', sentence('The end must be after the start.'));
+    throw invalid('endTime', 'The end must be after the start.');
   }
   if (ageRangeMin !== null && ageRangeMax !== null && ageRangeMin > ageRangeMax) {
-    throw invalid('ageRangeMax', sentence('The maximum age is below the minimum age.'));
+    throw invalid('ageRangeMax', 'The maximum age is below the minimum age.');
   }
 }
 
 function cityName(city: string): string {
   const place = municipalityByName(city);
-  if (!place)
-    throw invalid('city', sentence("{city} isn't in our list of New Jersey towns.", { city }));
+  if (!place) throw invalid('city', "{city} isn't in our list of New Jersey towns.", { city });
   return place.name;
 }
 
 function instant(path: string, text: string): number {
   const found = instantOf(text);
-  if (found === null) throw invalid(path, sentence("That time doesn't exist."));
+  if (found === null) throw invalid(path, "That time doesn't exist.");
   return found;
 }
 

@@ -2,7 +2,7 @@ import { csvParseRows } from 'd3-dsv';
 import * as z from 'zod/mini';
 import { eventBody, type ImportInput } from '../../../../src/shared/contract/admin/adminEvents';
 import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
-import { DomainError, invalid } from '../../../platform/domainError';
+import { invalid, refusal } from '../../../platform/domainError';
 import { type Sentence, sentence } from '../../../platform/sentence';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
@@ -13,7 +13,7 @@ const COLUMNS: readonly string[] = Object.keys(eventBody.shape);
 /** The entries of a file. Throws TOO_LARGE, and INVALID_INPUT when it cannot be read as a whole. */
 export function readFile({ format, content }: Pick<ImportInput, 'format' | 'content'>): FileRow[] {
   if (Buffer.byteLength(content) > IMPORT_LIMIT_BYTES) {
-    throw new DomainError('TOO_LARGE', sentence('This file is over 5 MB. Please split it.'));
+    throw refusal('TOO_LARGE', 'This file is over 5 MB. Please split it.');
   }
   if (format === 'ical') return readIcal(content);
   return format === 'csv' ? readCsv(content) : readJson(content);

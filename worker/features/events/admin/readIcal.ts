@@ -20,7 +20,7 @@ function parsed(content: string): ICAL.Component {
   } catch {
     // Falls through to the one sentence for everything that is not a calendar.
   }
-  throw invalid('content', sentence("The file isn't a valid iCalendar file."));
+  throw invalid('content', "The file isn't a valid iCalendar file.");
 }
 
 function toRow(entry: ICAL.Component): FileRow {

@@ -56,7 +56,7 @@ export async function updateEvent(
     const event = await update(admin, id, body);
     if (event) return event;
   }
-  throw conflict(sentence('Someone else is changing this event. Please try again.'));
+  throw conflict('Someone else is changing this event. Please try again.');
 }
 
 /** Null when the event was changed between reading and writing. */

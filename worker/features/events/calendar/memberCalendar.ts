@@ -45,12 +45,7 @@ export async function memberCalendar(context: Context, token: string): Promise<s
       AND e.start_time > ${now.getTime() - KEPT_DAYS * DAY}
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
-  await requireWithinLimit(
-    context,
-    isTaken,
-    counted,
-    sentence('This calendar was read too often.'),
-  );
+  await requireWithinLimit(context, isTaken, counted, 'This calendar was read too often.');
   const { language, memberId } = feed;
   const events = entries.map((event) => eventEntry(event, vars.APP_ORIGIN, language));
   const plans = await acceptedPlanEntries(context, memberId, language);

@@ -22,7 +22,6 @@ import {
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 import { requireOpen } from '../attend';
 import { eventRow, eventsFor, toEvent } from '../eventRows';
 
@@ -75,8 +74,8 @@ export async function answerInvitation(
     requireOpen(event, now);
     throw conflict(
       invitation.status === 'withdrawn'
-        ? sentence('This invitation was withdrawn.')
-        : sentence("You've already answered this invitation."),
+        ? 'This invitation was withdrawn.'
+        : "You've already answered this invitation.",
     );
   }
   if (answer.isNew) {
@@ -154,7 +153,7 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const [invitation] = cards;
   if (!invitation || !invited || !isVisible) throw notFound();
   if (invitation.status !== 'withdrawn')
-    throw conflict(sentence("They've already answered this invitation."));
+    throw conflict("They've already answered this invitation.");
   if (!isWithdrawn) return;
   const to = { otherId: invited.toId, isHidden: !invited.isHeard };
   context.defer(notifyOfInvitation(context, to, invitation));

@@ -16,7 +16,6 @@ import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { conversationOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 import { requireOpen } from '../attend';
 import { eventFor, toEvent } from '../eventRows';
 
@@ -34,7 +33,7 @@ export async function invite(
 ): Promise<{ id: string }> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  if (mine === otherId) throw invalid('userId', sentence("You can't invite yourself."));
+  if (mine === otherId) throw invalid('userId', "You can't invite yourself.");
   const { fromId, createdAt } = eventInvitations;
   const ofToday = allOf(eq(fromId, mine), gte(createdAt, startOfDay(newJerseyDay(now))));
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
@@ -64,17 +63,13 @@ export async function invite(
   const [invitation] = cards;
   if (!invitation) {
     throw limitReached(
-      sentence(
-        "You've sent all {invitationsADay} invitations for today. They reset at midnight, New Jersey time.",
-        { invitationsADay: INVITATIONS_A_DAY },
-      ),
       now,
+      "You've sent all {invitationsADay} invitations for today. They reset at midnight, New Jersey time.",
+      { invitationsADay: INVITATIONS_A_DAY },
     );
   }
-  if (invitation.status === 'withdrawn') throw conflict(sentence('You withdrew this invitation.'));
-  if (invitation.status === 'declined') {
-    throw conflict(sentence("They've already answered this invitation."));
-  }
+  if (invitation.status === 'withdrawn') throw conflict('You withdrew this invitation.');
+  if (invitation.status === 'declined') throw conflict("They've already answered this invitation.");
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,
     receiverId: otherId,

@@ -144,23 +144,9 @@ async function newcomersFor(
       return { ...search, filter: filterFrom(search.filters, townId, today) };
     })
     .filter(({ filter }) => filter.towns?.length !== 0);
+  const viewer = { viewerId: memberId, now: at, today, ...listRing(0, today) };
   const { found } = await runBatch(db, {
-    found: active.map(({ filter }) =>
-      rows(discoveredRow)(
-        discover(
-          {
-            viewerId: memberId,
-            now: at,
-            today,
-            ...listRing(0, today),
-            filter,
-            cursor: null,
-            isScored: false,
-          },
-          LATEST,
-        ),
-      ),
-    ),
+    found: active.map(({ filter }) => rows(discoveredRow)(discover({ ...viewer, filter }, LATEST))),
   });
   const known = new Set(leftOut);
   return active

@@ -6,7 +6,6 @@ import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { memberObjectOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 import { requireFilters, townNamed } from '../browseMembers';
 import { awaitDigest } from './digestSearches';
 
@@ -21,11 +20,9 @@ export async function saveSearch(context: MemberContext, given: SavedFilters) {
   if (filters.from !== undefined) townNamed(filters.from);
   const inbox = memberObjectOf(context.env, actor.id);
   if (!(await inbox.saveSearch(actor.id, filters, context.now.getTime()))) {
-    throw conflict(
-      sentence("You've saved {maxSearches} searches. Delete one before you save another.", {
-        maxSearches: MAX_SEARCHES,
-      }),
-    );
+    throw conflict("You've saved {maxSearches} searches. Delete one before you save another.", {
+      maxSearches: MAX_SEARCHES,
+    });
   }
   await awaitDigest(acting, actor.id);
   return listSearches(context);

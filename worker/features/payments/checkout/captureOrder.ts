@@ -1,13 +1,11 @@
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
-import { rowHas } from '../../../db/expressions';
-import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
 import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { DomainError, notFound, refusal } from '../../../platform/domainError';
 import { sentence } from '../../../platform/sentence';
 import { capturePayment } from '../settle/refreshPayment';
-import { asMemberPayment, findPayment } from './openPayment';
+import { asMemberPayment, findPayment, paymentsWhere } from './openPayment';
 
 /** Captures an approved order of the member. The answer is what our records say afterwards. */
 export async function captureOrder(
@@ -15,10 +13,7 @@ export async function captureOrder(
   orderId: string,
 ): Promise<CaptureResponse> {
   const { acting, found } = await asActor(context, ({ db, session }) => ({
-    found: db
-      .select()
-      .from(payments)
-      .where(rowHas(payments, { orderId, memberId: session.memberId })),
+    found: paymentsWhere(db, { orderId, memberId: session.memberId }),
   }));
   const payment = asMemberPayment(found[0]);
   if (!payment) throw notFound();
@@ -27,10 +22,7 @@ export async function captureOrder(
 
   const settled = await capturePayment(acting, payment, orderId);
   if (settled === 'not-approved') {
-    throw new DomainError(
-      'ORDER_NOT_APPROVED',
-      sentence('Please approve the payment with PayPal first.'),
-    );
+    throw refusal('ORDER_NOT_APPROVED', 'Please approve the payment with PayPal first.');
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };

@@ -10,13 +10,12 @@ import { asActor } from '../../../domain/act';
 import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
 import { agreeToRenewal } from '../../../domain/settings/ownSettings';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, invalid } from '../../../platform/domainError';
+import { type DomainError, invalid, refusal } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import type { Failure } from '../../../platform/payments/call';
 import { createPaypalOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
 import { memberBucket, requireWithinLimit, takeFromBucket } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
 
 /** PayPal is asked about an order when nothing has been heard of it for this long. */
 const FIRST_CHECK_MS = 900_000;
@@ -42,7 +41,7 @@ export async function createOrder(
   const mine = session.memberId;
   const amountCents = toCents(input.amount) ?? 0;
   const plan = planFor(amountCents);
-  if (!plan) throw invalid('amount', sentence("That isn't the price of a plan."));
+  if (!plan) throw invalid('amount', "That isn't the price of a plan.");
   requirePaypal(context.vars);
 
   const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
@@ -50,7 +49,7 @@ export async function createOrder(
     isTaken: takeFromBucket(within, limit),
     isChargedBack: singleValue(flag)`SELECT ${hasChargeback(mine)}`,
   }));
-  await requireWithinLimit(acting, isTaken, limit, sentence("You've started a lot of payments."));
+  await requireWithinLimit(acting, isTaken, limit, "You've started a lot of payments.");
   if (actor.status === 'held') throw paypalUnavailable();
   if (isChargedBack) throw chargedBack(context);
 
@@ -94,10 +93,8 @@ export async function createOrder(
 function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
   const isNotKept = failure.kind === 'refused' && NOT_KEEPING.has(failure.issue);
   if (!autoRenew || !isNotKept) return paypalUnavailable();
-  return new DomainError(
+  return refusal(
     'CONFLICT',
-    sentence(
-      "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
-    ),
+    "PayPal isn’t letting us save payment methods right now, so plans can't renew automatically. Uncheck “Renew automatically” to pay once.",
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY } from '../../../../src/shared/rules/durations';
 import type { Database } from '../../../db/client';
+import { rowHas, type Wanted } from '../../../db/expressions';
 import { payments } from '../../../db/schema';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -28,6 +29,9 @@ export async function findPayment(db: Database, by: Named): Promise<PaymentRow |
   }
   return null;
 }
+
+export const paymentsWhere = (db: Database, wanted: Wanted<typeof payments>) =>
+  db.select().from(payments).where(rowHas(payments, wanted));
 
 export function asMemberPayment(row: PaymentRow | undefined): OpenPayment | null {
   return row?.memberId ? { ...row, memberId: row.memberId } : null;

@@ -1,12 +1,12 @@
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { flag } from '../../../db/columns';
-import { ANY, rowHas } from '../../../db/expressions';
+import { ANY } from '../../../db/expressions';
 import { singleValue } from '../../../db/runBatch';
 import { payments, subscriptions, vaultRemovals, webhookEvents } from '../../../db/schema';
 import { existsIn, updateWhere } from '../../../db/writes';
 import { payerCode } from '../../../domain/bans/banCodes';
 import type { Context } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { refusal } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
 import {
@@ -15,12 +15,11 @@ import {
   requireWithinLimit,
   takeFromBucket,
 } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
 import { retireUnusedVault, revokeVault, saveVault } from '../renewal/saveVault';
 import { endPremium } from '../settle/endPremium';
 import { refreshAnyPayment } from '../settle/refreshPayment';
 import { closeDispute, openDispute } from '../settle/takeDispute';
-import { findPayment, type Named, type PaymentRow } from './openPayment';
+import { findPayment, type Named, type PaymentRow, paymentsWhere } from './openPayment';
 import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
@@ -38,12 +37,7 @@ export async function receiveWebhook(context: Context, transmission: Transmissio
   const { db, now } = context;
   const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
   const mayTry = await singleValue(flag)`SELECT ${isBelowLimit(context, forgeries)}`.run(db);
-  await requireWithinLimit(
-    context,
-    mayTry,
-    forgeries,
-    sentence("Too much arrived that PayPal didn't sign."),
-  );
+  await requireWithinLimit(context, mayTry, forgeries, "Too much arrived that PayPal didn't sign.");
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) {
@@ -110,12 +104,12 @@ function parse(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('INVALID_INPUT', sentence("That isn't an event from PayPal."));
+    throw refusal('INVALID_INPUT', "That isn't an event from PayPal.");
   }
 }
 
-const forged = () => new DomainError('FORBIDDEN', sentence("PayPal didn't send this to us."));
-const later = () => new DomainError('UNAVAILABLE', sentence('Please send this again later.'));
+const forged = () => refusal('FORBIDDEN', "PayPal didn't send this to us.");
+const later = () => refusal('UNAVAILABLE', 'Please send this again later.');
 
 /**
  * PayPal stored a method some time after the capture. The event names the payer and no order:
@@ -130,13 +124,8 @@ async function receiveVaultToken(
   const payer = source?.paypal?.account_id ?? source?.paypal?.payer_id;
   if (vaultId === undefined || payer === undefined) return true;
   const code = await payerCode(context, payer);
-  const waiting = () =>
-    context.db
-      .select()
-      .from(payments)
-      .where(
-        rowHas(payments, { payerCode: code, status: ['completed', 'refunded'], checkAt: ANY }),
-      );
+  const status = ['completed', 'refunded'] as const;
+  const waiting = () => paymentsWhere(context.db, { payerCode: code, status, checkAt: ANY });
   for (const payment of await waiting()) {
     if ((await refreshAnyPayment(context, payment)) === 'unknown') return false;
   }

@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { billingHistory, invoiceResponse } from '../../../../src/shared/contract/billing';
-import { describeJson } from '../../../http/answers';
+import { describeFile, describeJson, fileAnswer } from '../../../http/answers';
 import { describeRefusals } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { validateId } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
 import { invoicePage } from './invoicePage';
 import { downloadPayments, listPayments } from './listPayments';
-
-const CSV = { 'text/csv': { schema: { type: 'string' } } } as const;
 
 export const billingRoutes = new Hono<MemberEnv>()
   .get(
@@ -21,15 +18,11 @@ export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/billing-history.csv',
     requireMember,
-    describeRoute({
-      summary: 'Your payments as CSV',
-      responses: { 200: { description: 'CSV (RFC 4180)', content: CSV } },
-    }),
-    async (c) =>
-      c.body(await downloadPayments(c.get('member')), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="parkway-payments.csv"',
-      }),
+    describeFile('Your payments as CSV', 'text/csv', 'CSV (RFC 4180)'),
+    async (c) => {
+      const lines = await downloadPayments(c.get('member'));
+      return fileAnswer(c, lines, 'text/csv; charset=utf-8', 'parkway-payments.csv');
+    },
   )
   .get(
     '/invoices/:id',

@@ -9,7 +9,6 @@ import { loadSelf } from '../../../domain/self/selfQueries';
 import { agreeToRenewal, withdrawConsent } from '../../../domain/settings/ownSettings';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
-import { sentence } from '../../../platform/sentence';
 
 /** Nothing is charged any more; premium continues until the end of the paid term. */
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
@@ -48,9 +47,7 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       counts,
     ),
   }));
-  if (!isCancelled && !isGivenUp) {
-    throw conflict(sentence("Nothing renews, so there's nothing to cancel."));
-  }
+  if (!isCancelled && !isGivenUp) throw conflict("Nothing renews, so there's nothing to cancel.");
   return (await loadSelf(acting)).self;
 }
 
@@ -75,6 +72,6 @@ export async function resumeRenewal(context: MemberContext): Promise<Self> {
       isResumed: didUpdate(subscriptions, { autoRenew: true }, canResume),
     };
   });
-  if (!isResumed) throw conflict(sentence("There's no canceled renewal to resume."));
+  if (!isResumed) throw conflict("There's no canceled renewal to resume.");
   return (await loadSelf(acting)).self;
 }

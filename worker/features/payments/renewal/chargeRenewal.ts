@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/billing/prices';
 import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/billing/subscription';
-import { ANY, rowHas } from '../../../db/expressions';
+import { ANY } from '../../../db/expressions';
 import { runAll } from '../../../db/runBatch';
 import { payments, subscriptions } from '../../../db/schema';
 import { updateWhere } from '../../../db/writes';
@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { chargeVaulted } from '../../../platform/payments/orders';
 import { evaluateOrder } from '../checkout/evaluateOrder';
-import { asMemberPayment, type OpenPayment } from '../checkout/openPayment';
+import { asMemberPayment, type OpenPayment, paymentsWhere } from '../checkout/openPayment';
 import { failPayment } from '../settle/failPayment';
 import { refreshPayment } from '../settle/refreshPayment';
 import { markPaymentPending, settlePayment } from '../settle/settlePayment';
@@ -90,10 +90,8 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
 
 /** The payment that bought the term to be renewed. */
 async function paymentOf({ db }: Context, { memberId, termEnd }: DueRenewal) {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(rowHas(payments, { memberId, status: 'completed', periodEnd: termEnd, orderId: ANY }));
+  const bought = { memberId, status: 'completed', periodEnd: termEnd, orderId: ANY } as const;
+  const [row] = await paymentsWhere(db, bought);
   return asMemberPayment(row);
 }
 
@@ -135,10 +133,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
       ON CONFLICT (member_id, term_end, attempt) DO UPDATE SET plan = excluded.plan,
         amount_cents = excluded.amount_cents, asked_at = excluded.asked_at
       WHERE status = 'created' AND asked_at IS NULL`,
-    db
-      .select()
-      .from(payments)
-      .where(rowHas(payments, { memberId, termEnd, attempt, status: 'created', askedAt: ANY })),
+    paymentsWhere(db, { memberId, termEnd, attempt, status: 'created', askedAt: ANY }),
   ]);
   return asMemberPayment(found[0]);
 }

@@ -12,7 +12,7 @@ import { queueMails } from '../../../domain/mail/queueMail';
 import { noteSentence } from '../../../domain/payments/paymentNotes';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
-import { inLanguage, sentence } from '../../../platform/sentence';
+import { inLanguage } from '../../../platform/sentence';
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -73,7 +73,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
       after: subscriptionOf(within),
     };
   });
-  if (!isChanged) throw conflict(sentence('Only a plan that renews can be changed.'));
+  if (!isChanged) throw conflict('Only a plan that renews can be changed.');
   context.defer(deliverMails(acting));
   return toSubscription(context, actor, after[0]);
 }

@@ -64,10 +64,8 @@ export async function startTrial(context: MemberContext): Promise<Self> {
   if (!isStarted) {
     throw conflict(
       actor.isPremium
-        ? sentence('You already have Premium.')
-        : sentence(
-            "You've already had your free trial, or it was used up on this device. Choose a plan to get Premium.",
-          ),
+        ? 'You already have Premium.'
+        : "You've already had your free trial, or it was used up on this device. Choose a plan to get Premium.",
     );
   }
   await invalidateObjects(acting, mine);

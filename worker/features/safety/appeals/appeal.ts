@@ -10,7 +10,6 @@ import type { Context } from '../../../platform/context';
 import { conflict, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
-import { sentence } from '../../../platform/sentence';
 
 /**
  * Receives a member's appeal against a verdict, once. Throws INVALID_INPUT for a forged token,
@@ -19,16 +18,15 @@ import { sentence } from '../../../platform/sentence';
 export async function appeal(context: Context, input: AppealInput): Promise<AppealResponse> {
   const { db, now } = context;
   const perNetwork = await networkBucket(context, 'appeal', RATE_LIMITS.appealsPerNetwork);
-  await takeOrRefuse(context, perNetwork, sentence('Several appeals came from your network.'));
+  await takeOrRefuse(context, perNetwork, 'Several appeals came from your network.');
   const verdictId = await verdictOfToken(context, input.appealToken);
-  if (!verdictId)
-    throw invalid('appealToken', sentence('Please sign in again and appeal from there.'));
+  if (!verdictId) throw invalid('appealToken', 'Please sign in again and appeal from there.');
   const id = newId('app');
   const at = now.getTime();
   const dueAt = at + APPEAL_HOURS * HOUR;
   const made = { id, verdictId, text: input.text, createdAt: at, dueAt };
   const stands = existsIn(verdicts, { id: verdictId, liftedAt: null });
   const isTaken = await didWrite(insertWhere(appeals, made, stands, 'ignore')).run(db);
-  if (!isTaken) throw conflict(sentence("You've already appealed, or the decision was reversed."));
+  if (!isTaken) throw conflict("You've already appealed, or the decision was reversed.");
   return { id, decideBy: iso(dueAt) };
 }

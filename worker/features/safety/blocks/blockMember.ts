@@ -13,7 +13,6 @@ import { firstNamesOf } from '../../../domain/members/ties';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf, pairOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 
 /**
  * Blocks a member, in both directions and everywhere. Repeating it does everything again, since the
@@ -23,7 +22,7 @@ import { sentence } from '../../../platform/sentence';
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  if (otherId === mine) throw invalid('userId', sentence("You can't block yourself."));
+  if (otherId === mine) throw invalid('userId', "You can't block yourself.");
   const isContact = await memberObjectOf(env, mine).hasContact(otherId);
   const { outcome, firstNames } = await asActor(context, (within) =>
     blockStatements(within, otherId, isContact),

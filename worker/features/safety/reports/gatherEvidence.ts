@@ -3,7 +3,6 @@ import type { ReportInput } from '../../../../src/shared/contract/safety';
 import type { MemberContext } from '../../../platform/context';
 import { type DomainError, invalid } from '../../../platform/domainError';
 import { conversationOf, memberObjectOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 
 export interface Evidence {
   messageId: string;
@@ -66,8 +65,5 @@ export async function gatherOtherTexts({ env, session }: MemberContext, { userId
 }
 
 export function notOfTheirs(): DomainError {
-  return invalid(
-    'messageIds',
-    sentence('Choose messages from your conversation with this member.'),
-  );
+  return invalid('messageIds', 'Choose messages from your conversation with this member.');
 }

@@ -28,7 +28,6 @@ import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { memberObjectOf } from '../../../platform/objects';
-import { sentence } from '../../../platform/sentence';
 import { blockMember } from '../blocks/blockMember';
 import { type Evidence, gatherEvidence, gatherOtherTexts, notOfTheirs } from './gatherEvidence';
 
@@ -56,7 +55,7 @@ export async function reportMember(context: MemberContext, input: ReportInput) {
   const { env, now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
-  if (userId === mine) throw invalid('userId', sentence("You can't report yourself."));
+  if (userId === mine) throw invalid('userId', "You can't report yourself.");
   const isContact = await memberObjectOf(env, mine).hasContact(userId);
   const { acting, actor, found, profile } = await asActor(context, () => ({
     found: singleRow(standingRow)`
@@ -98,10 +97,11 @@ export async function reportMember(context: MemberContext, input: ReportInput) {
 
 function tooMany(now: Date) {
   return limitReached(
-    sentence("You've made {limit} reports today. If someone is in danger, call 911.", {
-      limit: REPORT_LIMITS.perDay,
-    }),
     now,
+    "You've made {limit} reports today. If someone is in danger, call 911.",
+    {
+      limit: REPORT_LIMITS.perDay,
+    },
   );
 }
 
