@@ -16,7 +16,7 @@ import { allFacts, toPictures } from '../members/presentMember';
 import { latestPhotoCheck } from '../photos/queries';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
-import { openWarning, withAppeal } from '../verdicts/openWarning';
+import { openWarning, withAppeal } from '../verdicts/standingVerdict';
 
 /** The signed-in member with the day's counters, in one batch. `as` decides who may call it. */
 export async function loadSelf(context: MemberContext, as = asActor) {

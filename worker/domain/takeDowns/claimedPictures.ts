@@ -9,9 +9,13 @@ import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
-import { analyzePicture, analyzeStored, type PictureAnalysis } from '../photos/analyzePicture';
+import {
+  analyzePicture,
+  analyzeStored,
+  firstUploads,
+  type PictureAnalysis,
+} from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
-import { firstUploads } from '../photos/firstUploads';
 import { AS_WEBP, registerPictures } from '../photos/storedPictures';
 
 const photoRow = row({

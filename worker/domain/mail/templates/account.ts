@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client';
 import { flag, integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
-import { hasSecondLock } from '../../sessions/endAllAccess';
+import { hasSecondLock } from '../../sessions/endSessions';
 import { issueLinkToken } from '../linkTokens';
 import { essentialMail } from '../mailKind';
 import { safeFirstName, whenFact } from '../mailText';
