@@ -54,14 +54,6 @@ export function deliverUrgentMail(context: Context, key: string): Promise<void> 
   return drain(queue, { rows: 1, requestId: context.requestId });
 }
 
-/** Whether a mail waits, was sent or has failed; `null` when it was never queued, or dropped. */
-export async function mailState({ db }: Pick<Context, 'db'>, key: string) {
-  const found = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
-  return found?.state ?? null;
-}
-
-const stateRow = row({ state: text });
-
 /** Sends what requests left behind, what failed before, and what has become due. */
 export function deliverWaitingMails(context: Context): Promise<void> {
   return deliverDue(context, ROUNDS_ON_SCHEDULE, ALWAYS);

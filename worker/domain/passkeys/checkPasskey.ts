@@ -2,7 +2,6 @@ import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
 import type { Vars } from '../../env';
@@ -53,10 +52,7 @@ export async function checkPasskey(
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<ShownPasskey | null> {
   await spendChallenge(context, challenge);
-  const { found } = await runBatch(context.db, {
-    found: context.db.select().from(passkeys).where(eq(passkeys.credentialId, id)),
-  });
-  const [row] = found;
+  const [row] = await context.db.select().from(passkeys).where(eq(passkeys.credentialId, id));
   if (!row || isOfAnother(row, response.userHandle)) return null;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const party = relyingParty(context.vars);

@@ -167,6 +167,7 @@ async function writeIfUnchanged(
   const state = sql`(SELECT json_group_array(json_array(id, position)) FROM
     (SELECT id, position FROM photos WHERE ${mine} ORDER BY position))`;
   const up = Math.max(...[...before, ...after].map(({ position }) => position)) + 1;
+  const down = { position: plus(photos.position, -up) };
   const inserts = after.flatMap(({ id, position }) => {
     const picture = added.find((each) => each.id === id);
     return picture ? [insertPhoto(acting, picture, position)] : [];
@@ -183,12 +184,7 @@ async function writeIfUnchanged(
       gone: deleteWhere(photos, mine, notInArray(photos.id, keptIds)),
       moves,
       inserts,
-      settled: updateWhere(
-        photos,
-        { position: plus(photos.position, -up) },
-        mine,
-        gte(photos.position, up),
-      ),
+      settled: updateWhere(photos, down, mine, gte(photos.position, up)),
     });
     return true;
   } catch (error) {

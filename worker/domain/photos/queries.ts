@@ -39,22 +39,12 @@ export function insertPhoto(
   position: SQL | number,
   condition: SQL = ALWAYS,
 ): Query<boolean> {
-  return didWrite(
-    insertWhere(
-      photos,
-      {
-        id,
-        memberId: session.memberId,
-        position,
-        width,
-        height,
-        placeholder,
-        print: look.print ?? '',
-        createdAt: now.getTime(),
-      },
-      allOf(counts, condition),
-    ),
-  );
+  const photo = {
+    ...{ id, memberId: session.memberId, position, width, height, placeholder },
+    print: look.print ?? '',
+    createdAt: now.getTime(),
+  };
+  return didWrite(insertWhere(photos, photo, allOf(counts, condition)));
 }
 
 /** Returns the deleted ones. */

@@ -146,10 +146,8 @@ export async function restorePictureBytes(context: Context, claimed: readonly Cl
       ...each,
       newId: each.position === IN_CONVERSATION ? each.photoId : newId('pho'),
     }));
-  await registerPictures(
-    context,
-    returning.map((each) => ({ id: each.newId })),
-  );
+  const registered = returning.map(({ newId: id }) => ({ id }));
+  await registerPictures(context, registered);
   const put = await Promise.all(
     returning.map(async (each) => {
       const { takeDownId, photoId } = each;

@@ -19,6 +19,7 @@ const A_RUN = 50;
  * accounts said as soon as no one may object any more, and unconfirmed requests.
  */
 export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> {
+  const isExpired = lte(takeDowns.copiesUntil, now.getTime());
   const over = await rows(idRow)`SELECT id FROM take_downs INDEXED BY take_downs_copies
     WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.run(db);
   for (const { id } of over) {
@@ -27,14 +28,7 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
       if (page.objects.length > 0) await env.PHOTOS.delete(page.objects.map(({ key }) => key));
       isMore = page.truncated;
     }
-    await db.run(
-      updateWhere(
-        takeDowns,
-        { copiesUntil: null },
-        { id },
-        lte(takeDowns.copiesUntil, now.getTime()),
-      ),
-    );
+    await db.run(updateWhere(takeDowns, { copiesUntil: null }, { id }, isExpired));
   }
   const isOver = sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL
     AND copies_until IS NULL`;

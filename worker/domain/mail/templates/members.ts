@@ -9,6 +9,7 @@ import { likesReceivedCount } from '../../members/likesReceived';
 import { IS_MATCHED, visibleTo } from '../../members/visibility';
 import { lastEvening, matchMailKey, nextEvening } from '../evenings';
 import { mailKind } from '../mailKind';
+import { mailState } from '../mailQueue';
 import { safeFirstName } from '../mailText';
 
 /** Wait until the mail about the evening's matches was sent or dropped. */
@@ -104,8 +105,6 @@ async function likesOfDay({ db, env }: Context, mine: string, since: number): Pr
       (${likesReceivedCount(mine, waiting)}), 0)`.run(db);
 }
 
-const stateRow = row({ state: text });
-
 /**
  * Once a day and only a number: no names, and no blurred teaser to pay for. When the mail about the
  * evening's matches mentions the likes, this one is not sent.
@@ -114,14 +113,13 @@ export const likes = mailKind('people', {
   data: z.object({}),
   switch: 'likes',
   compose: async (context, { recipient, createdAt }) => {
-    const { db, now } = context;
     const evening = nextEvening(new Date(createdAt));
-    const key = matchMailKey(recipient.id, evening);
-    const matchMail = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
+    const matchMail = await mailState(context, matchMailKey(recipient.id, evening));
     // A like that reached its receiver's object an evening late was not in that mail.
-    const isLate = now.getTime() >= nextEvening(new Date(evening));
-    if (matchMail?.state === 'sent' && !isLate) return null;
-    if (matchMail?.state === 'waiting') return { retryAt: now.getTime() + SOON };
+    const now = context.now.getTime();
+    const isLate = now >= nextEvening(new Date(evening));
+    if (matchMail === 'sent' && !isLate) return null;
+    if (matchMail === 'waiting') return { retryAt: now + SOON };
     const count = await likesOfDay(context, recipient.id, createdAt);
     if (count === 0) return null;
     return {

@@ -26,7 +26,6 @@ const factsOf = ({
     whenFact(createdAt, recipient.language),
   ] as const;
 
-const NO_NEED = sentence("If this was you, you don't need to do anything.");
 /** For what the member would have done themselves. */
 export const NOT_ME = { label: sentence("It wasn't me"), path: '/forgot-password' };
 
@@ -36,7 +35,7 @@ const doneMail = (what: Pick<MailContent, 'subject' | 'paragraphs' | 'because'>)
     data: doneOn,
     compose: (_, mail) => ({
       ...what,
-      preheader: NO_NEED,
+      preheader: sentence("If this was you, you don't need to do anything."),
       facts: factsOf(mail),
       button: NOT_ME,
     }),
