@@ -46,6 +46,8 @@ export function deletionStatements<When extends SQL>(
 ) {
   const { now } = context;
   const wasTaken = allOf(isNotNull(payments.chargedBackAt), isNull(payments.releasedAt));
+  const nameless = { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) };
+  const isOwnMessage = guarded`id IN (${ownContactMessages(mine)})`;
   const isReported = existsIn(reports, { reportedAccount: mine, status: 'open' });
   const limits = LIMITS.map((name) => `${name}:${mine}`);
   const remember = (kind: string, things: SQL) =>
@@ -75,20 +77,11 @@ export function deletionStatements<When extends SQL>(
           AND instr(m.key, ${`:${mine}:`}) > 0)`,
       mayGo,
     ),
-    contactMessages: deleteWhere(
-      contactMessages,
-      guarded`id IN (${ownContactMessages(mine)})`,
-      mayGo,
-    ),
+    contactMessages: deleteWhere(contactMessages, isOwnMessage, mayGo),
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
     // unless the money was taken back.
-    payments: updateWhere(
-      payments,
-      { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) },
-      { memberId: mine },
-      mayGo,
-    ),
+    payments: updateWhere(payments, nameless, { memberId: mine }, mayGo),
     // Members who were notified about this one keep the notice, without the name.
     fraudNotices: updateWhere(fraudNotices, { firstName: '' }, { otherId: mine }, mayGo),
     limits: deleteWhere(rateWindows, { key: limits }, mayGo),

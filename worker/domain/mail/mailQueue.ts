@@ -96,6 +96,8 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
  */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
+  const unsentLetter = { state: 'waiting', priority: rankOf('letters') } as const;
+  const unconfirmed = { confirmedAt: null, stoppedAt: null };
   await runAll(db, [
     deleteWhere(
       mails,
@@ -104,18 +106,10 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
         allOf(eq(mails.state, 'failed'), lte(mails.settledAt, at - FAILED_KEPT)),
       ),
     ),
-    deleteWhere(
-      mails,
-      { state: 'waiting', priority: rankOf('letters') },
-      lte(mails.createdAt, at - LETTER_WAITS),
-    ),
+    deleteWhere(mails, unsentLetter, lte(mails.createdAt, at - LETTER_WAITS)),
     deleteWhere(mailHours, lt(mailHours.hour, Math.floor((at - 2 * DAY) / HOUR))),
     deleteWhere(linkTokens, lte(linkTokens.expiresAt, at)),
-    deleteWhere(
-      trustedPeople,
-      { confirmedAt: null, stoppedAt: null },
-      lte(trustedPeople.askedAt, at - FAILED_KEPT),
-    ),
+    deleteWhere(trustedPeople, unconfirmed, lte(trustedPeople.askedAt, at - FAILED_KEPT)),
   ]);
 }
 

@@ -16,6 +16,7 @@ import { standingsOf } from './standings';
 import { viewedColumns, viewedRow } from './visibility';
 
 const matchRow = z.extend(viewedRow, { matchedAt: time });
+const EVERYONE = sentence('Everyone who liked you is shown with Premium.');
 const likeRow = z.extend(viewedRow, { likedAt: integer });
 
 /** The members this one is matched with, newest first. */
@@ -59,13 +60,7 @@ export async function listLikes(
   const ids = [...new Set([...found, ...foundToday].map(({ id }) => id))];
   const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
-  if (list.after) {
-    requireCapability(
-      actor,
-      'seeEveryLike',
-      sentence('Everyone who liked you is shown with Premium.'),
-    );
-  }
+  if (list.after) requireCapability(actor, 'seeEveryLike', EVERYONE);
   const candidates = seesAll
     ? found
     : [...foundToday, ...found.filter((row) => !isShownToday(row)).slice(0, FREE_LIKES_SHOWN)];

@@ -94,13 +94,9 @@ export function countUse<When extends SQL>(
   { row, counter }: ShownPasskey,
   and: When,
 ) {
-  return updateWhere(
-    passkeys,
-    { counter, lastUsedAt: now.getTime() },
-    { id: row.id },
-    counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
-    and,
-  );
+  const used = { counter, lastUsedAt: now.getTime() };
+  const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  return updateWhere(passkeys, used, { id: row.id }, isNext, and);
 }
 
 /** True in SQL after `countUse`, while the passkey exists. */
