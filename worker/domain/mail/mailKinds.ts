@@ -23,8 +23,8 @@ import {
   recoveryStarted,
   signInCode,
 } from './templates/signingIn';
-import { alarm, contact, dispute } from './templates/support';
-import { claimantMail, takeDown, takeDownClaim, takeDownConfirm } from './templates/takeDowns';
+import { alarm, contact, dispute, takeDownClaim } from './templates/support';
+import { claimantMail, takeDown, takeDownConfirm } from './templates/takeDowns';
 import {
   accountClosed,
   appealDecided,

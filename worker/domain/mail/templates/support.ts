@@ -5,13 +5,19 @@ import {
   CONTACT_CATEGORIES,
   CONTACT_CATEGORY_LABELS,
 } from '../../../../src/shared/rules/safety/contact';
+import {
+  MINOR_HOURS,
+  TAKE_DOWN_HOURS,
+  TAKE_DOWN_LABELS,
+} from '../../../../src/shared/rules/safety/takeDowns';
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { payments } from '../../../db/schema';
-import { sentence } from '../../../platform/sentence';
+import { englishOf, sentence } from '../../../platform/sentence';
 import { PROMISES } from '../../promises/readPromises';
 import { supportMail } from '../mailKind';
 import { newJerseyTime } from '../mailText';
+import { readClaim } from './takeDowns';
 
 const messageRow = row({
   name: text,
@@ -93,5 +99,29 @@ export const dispute = supportMail('security', async ({ db }, paymentId, dispute
     ],
     button: { label: 'See the payments', path: '/admin?tab=revenue' },
     because: 'You get this once for each dispute that PayPal tells us about.',
+  };
+});
+
+/** A claim to take something down came in, or an objection. */
+export const takeDownClaim = supportMail('security', async (context, id) => {
+  const claim = await readClaim(context, id);
+  if (!claim) return null;
+  const isMinor = claim.kind === 'minor';
+  return {
+    replyTo: claim.email,
+    subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${englishOf(TAKE_DOWN_LABELS[claim.kind])}`,
+    preheader: `Decide within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
+    heading: 'A take-down request is waiting',
+    paragraphs: [
+      isMinor
+        ? `Please review it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
+        : "It's new, or someone objected to a decision. The law allows 48 hours.",
+    ],
+    facts: [
+      ["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])],
+      ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
+    ],
+    button: { label: 'Open take-downs', path: '/admin?tab=take-downs' },
+    because: "You're getting this because the law sets a deadline for take-down requests.",
   };
 });

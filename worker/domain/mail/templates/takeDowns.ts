@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   isFinal,
-  MINOR_HOURS,
   NOT_SHOWN_AGAIN,
   OBJECTION_DAYS,
   OUTCOME_TEXTS,
@@ -15,7 +14,7 @@ import { LANGUAGES } from '../../../../src/shared/texts/language';
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
-import { englishOf, sentence } from '../../../platform/sentence';
+import { sentence } from '../../../platform/sentence';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownPath } from '../../takeDowns/takeDownTokens';
 import { essentialMail, supportMail } from '../mailKind';
@@ -34,7 +33,7 @@ const claimRow = row({
   language: z.enum(LANGUAGES),
 });
 
-function readClaim({ db }: Pick<Context, 'db'>, id: string) {
+export function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return firstRow(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
     due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
     ${STAYS_HIDDEN} AS staysHidden, language FROM take_downs WHERE id = ${id}`.run(db);
@@ -156,29 +155,5 @@ export const takeDownConfirm = supportMail('confirmations', async (context, id) 
       sentence("If it wasn't you, you don't need to do anything."),
     ],
     because: ADDRESS_GIVEN,
-  };
-});
-
-/** To support: a claim came in, or an objection. */
-export const takeDownClaim = supportMail('security', async (context, id) => {
-  const claim = await readClaim(context, id);
-  if (!claim) return null;
-  const isMinor = claim.kind === 'minor';
-  return {
-    replyTo: claim.email,
-    subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${englishOf(TAKE_DOWN_LABELS[claim.kind])}`,
-    preheader: `Decide within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
-    heading: 'A take-down request is waiting',
-    paragraphs: [
-      isMinor
-        ? `Please review it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
-        : "It's new, or someone objected to a decision. The law allows 48 hours.",
-    ],
-    facts: [
-      ["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])],
-      ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
-    ],
-    button: { label: 'Open take-downs', path: '/admin?tab=take-downs' },
-    because: "You're getting this because the law sets a deadline for take-down requests.",
   };
 });
