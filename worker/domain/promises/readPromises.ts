@@ -15,7 +15,7 @@ import { MAIL_PROMISES } from './mailPromises';
 import { jobFails, oldestIn, type TimedPromise, WORK_PROMISES } from './workPromises';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
-const oldest = () =>
+const oldestClaim = () =>
   oldestIn(
     'take_downs_open_by_clock',
     takeDowns.dueAt,
@@ -29,7 +29,7 @@ const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at,
   FROM take_downs INDEXED BY take_downs_open_by_clock
   WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL) AND kind = 'minor'`;
 
-const alarm = (hours: number): TimedPromise => ({
+const takeDownAlarm = (hours: number): TimedPromise => ({
   words: sentence('A take-down request is decided within {limit} hours; {hours} have passed.', {
     limit: TAKE_DOWN_HOURS,
     hours,
@@ -38,14 +38,14 @@ const alarm = (hours: number): TimedPromise => ({
     "Decide: Take-downs, soonest due first. The law doesn't allow more time (47 U.S.C. 223a).",
   ),
   within: hours * HOUR,
-  oldest,
+  oldest: oldestClaim,
 });
 
 const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
   ...Object.fromEntries(
-    TAKE_DOWN_ALARM_HOURS.map((hours) => [`take-downs: ${hours} hours`, alarm(hours)]),
+    TAKE_DOWN_ALARM_HOURS.map((hours) => [`take-downs: ${hours} hours`, takeDownAlarm(hours)]),
   ),
-  'take-downs': alarm(TAKE_DOWN_HOURS),
+  'take-downs': takeDownAlarm(TAKE_DOWN_HOURS),
   'take-downs: minors': {
     words: sentence('A person reviews a picture of a minor within {hours} hours.', {
       hours: MINOR_HOURS,

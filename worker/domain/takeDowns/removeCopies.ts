@@ -148,12 +148,12 @@ const LOOKED_AT_A_RUN = 40;
 /** Longer than storing a picture takes, which may have been checked before it was barred. */
 const STORING_MS = 3_600_000;
 
-const photoRow = row({ id: text, memberId: text, since: integer });
+const unprintedRow = row({ id: text, memberId: text, since: integer });
 
 /** Examines pictures without a print, and looks again for copies of what was just removed. */
 export async function removeLateCopies(context: Context): Promise<void> {
   const { db, now } = context;
-  const found = await rows(photoRow)`SELECT id, member_id AS memberId, created_at AS since
+  const found = await rows(unprintedRow)`SELECT id, member_id AS memberId, created_at AS since
     FROM photos INDEXED BY photos_without_print
     WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.run(db);
   for (const { id, ...shown } of found) {
