@@ -19,7 +19,7 @@ import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/endSessions';
 import { invalidateStaleObjects } from './domain/sessions/leases';
 import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
-import { removeLateCopies } from './domain/takeDowns/removeLateCopies';
+import { removeLateCopies } from './domain/takeDowns/removeCopies';
 import { isMoving } from './env';
 import { checkPromises, checkRenewals } from './features/admin/promises/checkPromises';
 import { countFigures, countRetention, recountTotals } from './features/admin/stats/countFigures';

@@ -44,8 +44,6 @@ export function plainTextsIn(path: string): string[] {
 }
 
 const SAYS = /^(?:sentence|text|t|plural|errorText)$/;
-/** The type of mails to whoever runs the site, which are in English. */
-const TO_SUPPORT = 'SupportMailKind';
 const TWO_WORDS = /\p{L}+,? \p{L}/u;
 
 /** Words of a mail that no function says in both languages; SQL and messages of errors aside. */
@@ -53,17 +51,15 @@ export function plainSentencesIn(path: string): string[] {
   const found: string[] = [];
   walk(programOf(path), {
     enter(node) {
-      const { type, id, callee, value, quasis } = node as unknown as {
+      const { type, callee, value, quasis } = node as unknown as {
         type: string;
-        id?: { typeAnnotation?: { typeAnnotation?: { typeName?: { name?: string } } } };
         callee?: { name?: string };
         value?: unknown;
         quasis?: { value: { cooked: string } }[];
       };
       const isSaid = type === 'CallExpression' && SAYS.test(callee?.name ?? '');
-      const kind = id?.typeAnnotation?.typeAnnotation?.typeName?.name;
       const isUnread = type === 'TaggedTemplateExpression' || type === 'NewExpression';
-      if (isSaid || isUnread || kind === TO_SUPPORT) this.skip();
+      if (isSaid || isUnread) this.skip();
       const words =
         type === 'Literal' ? value : quasis?.map(({ value: { cooked } }) => cooked).join('…');
       if (typeof words === 'string' && TWO_WORDS.test(words)) found.push(`${path}: ${words}`);

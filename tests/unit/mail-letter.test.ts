@@ -11,12 +11,13 @@ const CONTENT: MailContent = {
   heading: 'Wine & Cheese <script>alert(1)</script>',
   paragraphs: ['First of all.', 'And then.'],
   facts: [['Where', 'Pier "A", Hoboken']],
-  button: { label: 'See the event', url: 'https://parkway.example/events?event=evt_1&x="y"' },
+  button: { label: 'See the event', path: '/events?event=evt_1&x="y"' },
   after: ['See you there.'],
   because: 'You get this because it is on your list.',
 };
 const FOOT = {
   language: 'en' as const,
+  origin: 'https://parkway.example',
   supportEmail: 'support@parkway.example',
   postalAddress: 'Parkway, 9 Ocean Avenue, Asbury Park, NJ 07712',
   unsubscribeUrl: 'https://parkway.example/unsubscribe?token=uns_1.likes.abc',
@@ -40,7 +41,7 @@ describe('a mail', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('Where: Pier "A", Hoboken');
-    expect(text).toContain(CONTENT.button.url);
+    expect(text).toContain(FOOT.origin + CONTENT.button.path);
   });
 
   it('escapes everything that people typed', async () => {

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
-import { isCommonPassword } from '../../worker/domain/passwords/commonPasswords';
+import { isCommonPassword } from '../../worker/domain/passwords/requirePassword';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork, registration } from '../support/registration';
 import { ORIGIN } from '../support/signedIn';

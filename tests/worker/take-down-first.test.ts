@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_KEEPS_IT, TAKE_DOWN_KINDS } from '../../src/shared/rules/safety/takeDowns';
 import { processRemovals } from '../../worker/domain/photos/storedPictures';
-import { removeLateCopies } from '../../worker/domain/takeDowns/removeLateCopies';
+import { removeLateCopies } from '../../worker/domain/takeDowns/removeCopies';
 import { takeDownToken } from '../../worker/domain/takeDowns/takeDownTokens';
 import { hashPassword } from '../../worker/platform/security/password';
 import type { Bytes } from '../support/bytes';

@@ -14,9 +14,9 @@ import {
   actorCounts,
   adminCounts,
   isPremiumAt,
+  memberOfSession,
   signedInCounts,
 } from './actor';
-import { memberOfSession } from './memberOfSession';
 import { requireSecondFactor } from './secondFactor';
 
 /** What the statements of a member's batch are built from. */

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
-import { singleRow } from '../db/runBatch';
-import type { members } from '../db/schema';
+import { firstRow, type Query, singleRow } from '../db/runBatch';
+import { members } from '../db/schema';
 import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
 import { DomainError } from '../platform/domainError';
@@ -27,7 +27,7 @@ export function isPremiumAt(member: Pick<MemberRow, 'premiumUntil'>, now: Date):
   return member.premiumUntil !== null && member.premiumUntil > now.getTime();
 }
 
-export interface SessionQuery {
+interface SessionQuery {
   session: Pick<Session, 'id'>;
   now: Date;
 }
@@ -96,4 +96,31 @@ export function requireConfirmedAddress(
   refusal: Sentence,
 ): void {
   if (emailConfirmedAt === null) throw new DomainError('ADDRESS_NOT_CONFIRMED', refusal);
+}
+
+const columns = Object.entries(getTableColumns(members));
+/** Built once, since every request of a member uses it. */
+const everything = sql.raw(
+  columns.map(([name, column]) => `m."${column.name}" AS "${name}"`).join(', '),
+);
+const encoded = columns.filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
+
+/** Parses a row of these columns, converting numbers and text of SQLite to the columns' types. */
+const actorRow = {
+  parse: (raw: unknown) => {
+    const row = { ...(raw as Record<string, unknown>) };
+    for (const [name, column] of encoded) {
+      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    }
+    return row as ActorRow;
+  },
+};
+
+/** The member of a session, whatever state the account is in. */
+export function memberOfSession({ session, now }: SessionQuery): Query<ActorRow | undefined> {
+  return firstRow(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
+      COALESCE(s.confirmed_at, 0) AS "provedAt",
+      s.second_factor_at AS "secondFactorAt"
+    FROM sessions s JOIN members m ON m.id = s.member_id
+    WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()}`;
 }

@@ -207,7 +207,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'mails',
     changes: [
       at(
-        'worker/domain/sessions/endAllAccess.ts',
+        'worker/domain/sessions/endSessions.ts',
         'deleteWhere(passkeys, { memberId }, when)',
         "deleteWhere(passkeys, { memberId: '' }, when)",
       ),

@@ -66,14 +66,10 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
     }
     const ids = links.map(({ entryId }) => entryId);
     const isHead = sql`COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}`;
+    const isLinked = existsIn(auditChain, { entryId: auditLog.id });
     const { isAdded } = await runBatch(db, {
       isAdded: didWrite(insertEach(auditChain, links, isHead)),
-      noted: updateWhere(
-        auditLog,
-        { isChained: true },
-        isInList(auditLog.id, ids),
-        existsIn(auditChain, { entryId: auditLog.id }),
-      ),
+      noted: updateWhere(auditLog, { isChained: true }, isInList(auditLog.id, ids), isLinked),
     });
     if (isAdded) {
       log({ event: 'audit-head', requestId, entries: links.at(-1)?.seq ?? 0, hash: before });

@@ -11,7 +11,7 @@ import { holds, members } from '../../db/schema';
 import { didUpdate, existsIn } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/security/serviceSecret';
-import type { AnalyzedUpload } from '../photos/firstUploads';
+import type { AnalyzedUpload } from '../photos/analyzePicture';
 import { invalidateObjects } from '../sessions/leases';
 import { type Identifiers, type Mark, markOfPrint, marksOf } from './banCodes';
 import { plainPrint, printKeyOf } from './keyedPrint';

@@ -94,16 +94,11 @@ export function unbanStatements<When extends SQL>(
 ) {
   const held = sql`SELECT member_id FROM holds WHERE account IN (${accounts})
     AND released_at IS NULL`;
+  const isReturned = guarded`id IN (${held})`;
   return {
     ...restoreHeldStatements({ now }, held, when),
     marks: deleteWhere(banMarks, guarded`account IN (${accounts})`, when),
-    opened: updateWhere(
-      members,
-      { status: 'active' },
-      { status: 'held' },
-      guarded`id IN (${held})`,
-      when,
-    ),
+    opened: updateWhere(members, { status: 'active' }, { status: 'held' }, isReturned, when),
     released: guarded`UPDATE holds SET released_at = ${now.getTime()},
         resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
       WHERE account IN (${accounts}) AND released_at IS NULL AND ${when}`,

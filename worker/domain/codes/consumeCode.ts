@@ -12,10 +12,11 @@ import { stepOfCode } from './timeCodes';
 
 /** The app whose codes a member has to enter. */
 export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: string) {
-  const { found } = await runBatch(db, {
-    found: db.select().from(authenticators).where(eq(authenticators.memberId, memberId)),
-  });
-  return found[0]?.confirmedAt ? found[0] : null;
+  const [found] = await db
+    .select()
+    .from(authenticators)
+    .where(eq(authenticators.memberId, memberId));
+  return found?.confirmedAt ? found : null;
 }
 
 /**
@@ -38,24 +39,16 @@ async function takeTimeCode(context: Context, memberId: string, code: string): P
   const app = await authenticatorOf(context, memberId);
   const step = app && (await stepOfCode(app.secret, code, context.now));
   if (!app || !step) return false;
-  return didUpdate(
-    authenticators,
-    { lastStep: step },
-    { memberId, secret: app.secret },
-    lt(authenticators.lastStep, step),
-  ).run(context.db);
+  const isSame = { memberId, secret: app.secret };
+  const isLater = lt(authenticators.lastStep, step);
+  return didUpdate(authenticators, { lastStep: step }, isSame, isLater).run(context.db);
 }
 
 async function takeRecoveryCode(context: Context, memberId: string, code: string) {
   const id = await recoveryCodeId(memberId, code);
+  const isThere = existsIn(recoveryCodes, { id });
   const { isTaken } = await runBatch(context.db, {
-    mail: queueDeviceMail(
-      context,
-      'recovery-code-used',
-      memberId,
-      id,
-      existsIn(recoveryCodes, { id }),
-    ),
+    mail: queueDeviceMail(context, 'recovery-code-used', memberId, id, isThere),
     isTaken: didWrite(deleteWhere(recoveryCodes, { id })),
   });
   return isTaken;

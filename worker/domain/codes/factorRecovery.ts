@@ -25,18 +25,10 @@ export async function finishRecoveries(context: Context): Promise<void> {
   const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
     WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.run(db);
   for (const { memberId } of due) {
+    const key = `recovery-finished:${memberId}:${at}`;
     const isDue = existsIn(factorRecoveries, { memberId }, lte(factorRecoveries.endsAt, at));
     await runBatch(db, {
-      mail: queueMail(
-        context,
-        {
-          kind: 'recovery-finished',
-          memberId,
-          data: {},
-          key: `recovery-finished:${memberId}:${at}`,
-        },
-        isDue,
-      ),
+      mail: queueMail(context, { kind: 'recovery-finished', memberId, data: {}, key }, isDue),
       codes: deleteWhere(recoveryCodes, { memberId }, isDue),
       app: deleteWhere(authenticators, { memberId }, isDue),
       recovery: deleteWhere(factorRecoveries, { memberId }, lte(factorRecoveries.endsAt, at)),

@@ -18,23 +18,16 @@ export async function issueMailCode({ db, now }: Pick<Context, 'db' | 'now'>, me
   const [first, second] = [1, 2].map(() => generateRandomString(GROUP_LENGTH, LETTERS));
   const code = `${first}-${second}`;
   const expiresAt = now.getTime() + MAIL_CODE_MINUTES.lasts * MINUTE;
-  await db.run(
-    insertWhere(
-      linkTokens,
-      { id: await mailCodeId(memberId, code), memberId, purpose: 'sign-in', expiresAt },
-      ALWAYS,
-    ),
-  );
+  const id = await mailCodeId(memberId, code);
+  await db.run(insertWhere(linkTokens, { id, memberId, purpose: 'sign-in', expiresAt }, ALWAYS));
   return code;
 }
 
 /** In SQL: whether a member was mailed this code, and it has not expired. */
 export async function isMailCode({ now }: Pick<Context, 'now'>, memberId: string, code: string) {
-  return existsIn(
-    linkTokens,
-    { id: await mailCodeId(memberId, code), purpose: 'sign-in' },
-    gt(linkTokens.expiresAt, now.getTime()),
-  );
+  const id = await mailCodeId(memberId, code);
+  const isValid = gt(linkTokens.expiresAt, now.getTime());
+  return existsIn(linkTokens, { id, purpose: 'sign-in' }, isValid);
 }
 
 /** Deletes the member's mailed codes, after one of them has signed in. */

@@ -44,10 +44,8 @@ export async function deleteUnconfirmed(context: Context, memberId: string, and:
   const mayGo = sql`(EXISTS (SELECT 1 FROM members u WHERE u.id = ${memberId}
     AND ${isUnconfirmed('u')}) AND ${and})`;
   const facts = await deletionFacts(context, memberId);
-  const { photos, isGone } = await runBatch(
-    context.db,
-    deletionStatements(context, memberId, mayGo, facts),
-  );
+  const statements = deletionStatements(context, memberId, mayGo, facts);
+  const { photos, isGone } = await runBatch(context.db, statements);
   if (isGone) await afterDeletion(context, memberId, photos);
   return isGone;
 }

@@ -1,4 +1,4 @@
-import { inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { idRow } from '../../db/columns';
 import { iif } from '../../db/expressions';
 import { allOf, guarded } from '../../db/guard';
@@ -46,6 +46,10 @@ export function deletionStatements<When extends SQL>(
 ) {
   const { now } = context;
   const wasTaken = allOf(isNotNull(payments.chargedBackAt), isNull(payments.releasedAt));
+  const nameless = { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) };
+  const isOwnMessage = guarded`id IN (${ownContactMessages(mine)})`;
+  const isReported = existsIn(reports, { reportedAccount: mine, status: 'open' });
+  const limits = LIMITS.map((name) => `${name}:${mine}`);
   const remember = (kind: string, things: SQL) =>
     guarded`INSERT INTO deletions (member_id, kind, thing, first_name, since)
       SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? members.firstName : null},
@@ -73,40 +77,20 @@ export function deletionStatements<When extends SQL>(
           AND instr(m.key, ${`:${mine}:`}) > 0)`,
       mayGo,
     ),
-    contactMessages: deleteWhere(
-      contactMessages,
-      guarded`id IN (${ownContactMessages(mine)})`,
-      mayGo,
-    ),
+    contactMessages: deleteWhere(contactMessages, isOwnMessage, mayGo),
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card or account it was,
     // unless the money was taken back.
-    payments: updateWhere(
-      payments,
-      { method: 'PayPal', payerCode: iif(wasTaken, payments.payerCode, null) },
-      { memberId: mine },
-      mayGo,
-    ),
+    payments: updateWhere(payments, nameless, { memberId: mine }, mayGo),
     // Members who were notified about this one keep the notice, without the name.
     fraudNotices: updateWhere(fraudNotices, { firstName: '' }, { otherId: mine }, mayGo),
-    limits: deleteWhere(
-      rateWindows,
-      inArray(
-        rateWindows.key,
-        LIMITS.map((name) => `${name}:${mine}`),
-      ),
-      mayGo,
-    ),
+    limits: deleteWhere(rateWindows, { key: limits }, mayGo),
     // What the take-down desk keeps is deleted as soon as its own time is over.
     claimed: guarded`UPDATE take_downs AS t SET claimant_left = 1
       WHERE ${isClaimant(mine)} AND ${mayGo}`,
     claimsAbout: updateWhere(takeDowns, { memberLeft: true }, { memberId: mine }, mayGo),
     parked: updateWhere(parkedDecisions, { dueAt: 0 }, { otherId: mine }, mayGo),
-    marks: keepMarks(
-      mine,
-      marks,
-      allOf(mayGo, existsIn(reports, { reportedAccount: mine, status: 'open' })),
-    ),
+    marks: keepMarks(mine, marks, allOf(mayGo, isReported)),
     departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
     isGone: didWrite(deleteWhere(members, { id: mine }, mayGo)),
   };

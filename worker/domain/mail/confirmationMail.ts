@@ -1,6 +1,5 @@
-import { and } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { ALWAYS } from '../../db/guard';
+import { allOf } from '../../db/guard';
 import type { Context } from '../../platform/context';
 import { type Bucket, bucket, isBelowLimit, networkBucket } from '../../platform/rateLimit';
 import { queueMail } from './queueMail';
@@ -31,14 +30,7 @@ export function queueFirstConfirmation(
   memberId: string,
   { perAddress, perNetwork }: ConfirmationLimits,
 ) {
-  return queueMail(
-    context,
-    {
-      kind: 'confirm',
-      memberId,
-      data: {},
-      key: `confirm:${memberId}:${context.requestId}`,
-    },
-    and(isBelowLimit(context, perAddress), isBelowLimit(context, perNetwork)) ?? ALWAYS,
-  );
+  const key = `confirm:${memberId}:${context.requestId}`;
+  const mayGo = allOf(isBelowLimit(context, perAddress), isBelowLimit(context, perNetwork));
+  return queueMail(context, { kind: 'confirm', memberId, data: {}, key }, mayGo);
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { drain } from '../outbox/drain';
 import { htmlLetter, type LetterFooter, textLetter, wordsIn } from './letter';
-import type { MailContent, SupportMailContent } from './mailKind';
+import type { SupportMailContent } from './mailKind';
 import {
   MAIL_KINDS,
   type MailKindName,
@@ -53,14 +53,6 @@ export function deliverUrgentMail(context: Context, key: string): Promise<void> 
   const queue = mailQueue(context, attempt, eq(mails.key, key), URGENT.lease);
   return drain(queue, { rows: 1, requestId: context.requestId });
 }
-
-/** Whether a mail waits, was sent or has failed; `null` when it was never queued, or dropped. */
-export async function mailState({ db }: Pick<Context, 'db'>, key: string) {
-  const found = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
-  return found?.state ?? null;
-}
-
-const stateRow = row({ state: text });
 
 /** Sends what requests left behind, what failed before, and what has become due. */
 export function deliverWaitingMails(context: Context): Promise<void> {
@@ -108,13 +100,13 @@ interface MailForm {
 export async function providerMessage(
   { vars }: Pick<Context, 'vars'>,
   to: string,
-  content: MailContent | SupportMailContent,
+  content: SupportMailContent,
   { language, token }: MailForm,
 ) {
   const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
-  const shown = withPagesIn(language, content, APP_ORIGIN);
   const foot: LetterFooter = {
     language,
+    origin: APP_ORIGIN,
     supportEmail: SUPPORT_EMAIL,
     postalAddress: POSTAL_ADDRESS,
     unsubscribeUrl: token && APP_ORIGIN + pathIn(language, `/unsubscribe?token=${token}`),
@@ -122,23 +114,11 @@ export async function providerMessage(
   return {
     from: { name: 'Parkway', email: MAIL_FROM },
     to,
-    ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
+    ...(content.replyTo ? { replyTo: content.replyTo } : {}),
     subject: wordsIn(language, content.subject),
-    text: textLetter(shown, foot),
-    html: await htmlLetter(shown, foot),
+    text: textLetter(content, foot),
+    html: await htmlLetter(content, foot),
     headers: token ? oneClick(`${APP_ORIGIN}/api/mail/unsubscribe?token=${token}`) : {},
-  };
-}
-
-/** Its links lead to our pages in this language. */
-function withPagesIn(language: Language, content: MailContent, origin: string): MailContent {
-  const { button, otherwise } = content;
-  const pageOf = (url: string) =>
-    url.startsWith(origin) ? origin + pathIn(language, url.slice(origin.length)) : url;
-  return {
-    ...content,
-    button: { ...button, url: pageOf(button.url) },
-    ...(otherwise ? { otherwise: { ...otherwise, url: pageOf(otherwise.url) } } : {}),
   };
 }
 

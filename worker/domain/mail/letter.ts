@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Language } from '../../../src/shared/texts/language';
+import { type Language, pathIn } from '../../../src/shared/texts/language';
 import { inLanguage, sentence } from '../../platform/sentence';
 import type { MailContent, MailWords } from './mailKind';
 
@@ -11,8 +11,9 @@ const PARKWAY = sentence('Parkway, for singles in New Jersey. Questions go to');
 export const wordsIn = (language: Language, words: MailWords) =>
   typeof words === 'string' ? words : inLanguage(language, words);
 
-/** The footer of every mail. */
+/** What is the same in all mails in a language: their footer, and where our pages are. */
 export interface LetterFooter {
+  origin: string;
   supportEmail: string;
   /** Mails that advertise must have one (15 U.S.C. 7704); all of ours do. */
   postalAddress: string;
@@ -21,18 +22,14 @@ export interface LetterFooter {
   language: Language;
 }
 
+const pageUrl = ({ origin, language }: LetterFooter, path: string) =>
+  origin + pathIn(language, path);
+
 /** The mail as HTML: tables and inline styles, which all mail programs support. */
 export async function htmlLetter(content: MailContent, foot: LetterFooter): Promise<string> {
-  const {
-    subject,
-    preheader,
-    heading,
-    paragraphs,
-    facts = [],
-    button,
-    otherwise,
-    after = [],
-  } = content;
+  const { subject, preheader, heading = subject, paragraphs, button, otherwise } = content;
+  const { facts = [], after = [] } = content;
+  const url = pageUrl(foot, button.path);
   const say = (words: MailWords) => wordsIn(foot.language, words);
   const link = (url: string, label: string) =>
     html`<a class="link" href="${url}" style="${STYLE.link}">${label}</a>`;
@@ -77,11 +74,11 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
               ${paragraphs.map((each) => html`<p class="ink" style="${STYLE.text}">${say(each)}</p>`)}
               ${factTable}
               <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr>
-                <td class="button" style="${STYLE.button}"><a class="button-text" href="${button.url}" style="${STYLE.buttonText}">${say(button.label)}</a></td>
+                <td class="button" style="${STYLE.button}"><a class="button-text" href="${url}" style="${STYLE.buttonText}">${say(button.label)}</a></td>
               </tr></table>
               ${after.map((each) => html`<p class="ink" style="${STYLE.text}">${say(each)}</p>`)}
-              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${say(otherwise.text)} ${link(otherwise.url, say(otherwise.label))}</p>` : ''}
-              <p class="soft" style="${STYLE.small}">${say(OPEN_ADDRESS)} ${link(button.url, button.url)}</p>
+              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${say(otherwise.text)} ${link(pageUrl(foot, otherwise.path), say(otherwise.label))}</p>` : ''}
+              <p class="soft" style="${STYLE.small}">${say(OPEN_ADDRESS)} ${link(url, url)}</p>
             </div>
           </td></tr>
           <tr><td style="padding:22px 8px 0;">
@@ -102,7 +99,8 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
 
 /** The same mail as plain text. */
 export function textLetter(content: MailContent, foot: LetterFooter): string {
-  const { heading, paragraphs, facts = [], button, otherwise, after = [], because } = content;
+  const { heading = content.subject, paragraphs, facts = [], after = [] } = content;
+  const { button, otherwise } = content;
   const say = (words: MailWords) => wordsIn(foot.language, words);
   const stop = foot.unsubscribeUrl === null ? '' : `\n${say(STOP)}: ${foot.unsubscribeUrl}`;
   return `${[
@@ -111,10 +109,12 @@ export function textLetter(content: MailContent, foot: LetterFooter): string {
     ...(facts.length > 0
       ? [facts.map(([name, value]) => `${say(name)}: ${say(value)}`).join('\n')]
       : []),
-    `${say(button.label)}:\n${button.url}`,
+    `${say(button.label)}:\n${pageUrl(foot, button.path)}`,
     ...after.map(say),
-    ...(otherwise ? [`${say(otherwise.text)} ${say(otherwise.label)}:\n${otherwise.url}`] : []),
-    `-- \n${say(because)}${stop}`,
+    ...(otherwise
+      ? [`${say(otherwise.text)} ${say(otherwise.label)}:\n${pageUrl(foot, otherwise.path)}`]
+      : []),
+    `-- \n${say(content.because)}${stop}`,
     `${say(PARKWAY)} ${foot.supportEmail}.`,
     foot.postalAddress,
   ].join('\n\n')}\n`;

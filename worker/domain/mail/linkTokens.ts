@@ -20,21 +20,14 @@ const LIFETIME: Record<Purpose, number> = {
  * A new link for a mail that is about to be sent. Earlier ones keep working: mails arrive in any
  * order, and a stranger who requests another must not invalidate the owner's.
  */
-export async function issueLinkToken(
-  context: Context,
-  memberId: string,
-  purpose: Purpose,
-): Promise<string> {
-  const { db } = context;
+export async function issueLinkToken(context: Context, memberId: string, purpose: Purpose) {
   const now = context.now.getTime();
   const token = newToken();
-  await runAll(db, [
+  const id = await sha256Hex(token);
+  const expiresAt = now + LIFETIME[purpose];
+  await runAll(context.db, [
     deleteWhere(linkTokens, { memberId }, lte(linkTokens.expiresAt, now)),
-    insertWhere(
-      linkTokens,
-      { id: await sha256Hex(token), memberId, purpose, expiresAt: now + LIFETIME[purpose] },
-      ALWAYS,
-    ),
+    insertWhere(linkTokens, { id, memberId, purpose, expiresAt }, ALWAYS),
   ]);
   return token;
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { MailLink, MailSwitch } from '../../../src/shared/contract/mail';
 import type { Language } from '../../../src/shared/texts/language';
 import type { Context } from '../../platform/context';
@@ -13,12 +13,13 @@ export interface MailContent {
   subject: MailWords;
   /** Shown after the subject in a list of mails. */
   preheader: MailWords;
-  heading: MailWords;
+  /** The subject, if there is no other. */
+  heading?: MailWords;
   paragraphs: readonly MailWords[];
   facts?: readonly (readonly [name: MailWords, value: MailWords])[];
-  button: { label: MailWords; url: string };
+  button: PageLink;
   /** A second link, with the sentence before it. */
-  otherwise?: { text: MailWords; label: MailWords; url: string };
+  otherwise?: PageLink & { text: MailWords };
   /** Below the button. */
   after?: readonly MailWords[];
   /** The reason for the mail: "You get this because …". */
@@ -27,9 +28,17 @@ export interface MailContent {
   to?: string;
 }
 
-/** A mail to support, or to someone who is no member; a reply goes to the other of the two. */
+/** A link to one of our pages, which is in the language of the mail. */
+interface PageLink {
+  label: MailWords;
+  /** Of the English page. */
+  path: string;
+}
+
+/** A mail to support, or to someone who is no member. */
 export interface SupportMailContent extends MailContent {
-  replyTo: string;
+  /** The other of the two; support by default. */
+  replyTo?: string;
   /** That of someone who is no member. */
   language?: Language;
 }
@@ -54,13 +63,10 @@ export interface QueuedMail<Data> {
 
 interface MailKind<Schema extends z.ZodMiniType> {
   data: Schema;
-  priority: MailPriority;
   /** The setting that turns it off; none for essential mails. */
   switch?: MailSwitch;
   /** What its link ends where that is no setting. */
   ends?: Exclude<MailLink, MailSwitch>;
-  /** Also sent to an unconfirmed address. */
-  toUnconfirmed?: boolean;
   /** Also sent to members whose account is closed. */
   toClosed?: boolean;
   /** Called at sending, so that it says what is true then; `null` when nothing is left to say. */
@@ -71,23 +77,40 @@ interface MailKind<Schema extends z.ZodMiniType> {
 }
 
 /** A kind of mail. `write` is `compose` for stored data. */
-export function mailKind<Schema extends z.ZodMiniType>(kind: MailKind<Schema>) {
-  const { switch: setting = null, ends = null, toUnconfirmed = false, toClosed = false } = kind;
+export function mailKind<Schema extends z.ZodMiniType>(
+  priority: MailPriority,
+  { data, switch: setting, ends, toClosed = false, compose }: MailKind<Schema>,
+) {
   return {
-    data: kind.data,
-    priority: kind.priority,
-    switch: setting,
+    data,
+    priority,
+    switch: setting ?? null,
     /** What its link ends; `null` for essential mails, which have none. */
-    link: setting ?? ends,
-    toUnconfirmed,
+    link: setting ?? ends ?? null,
+    toUnconfirmed: false,
     toClosed,
     write: async (context: Context, mail: QueuedMail<unknown>) =>
-      kind.compose(context, { ...mail, data: kind.data.parse(mail.data) }),
+      compose(context, { ...mail, data: data.parse(mail.data) }),
   };
 }
 
-/** A kind of mail to support. */
-export interface SupportMailKind {
-  priority: MailPriority;
-  write: (context: Context, data: unknown) => Promise<SupportMailContent | null>;
-}
+/** One that is also sent to an unconfirmed address. */
+export const essentialMail = <Schema extends z.ZodMiniType>(
+  priority: MailPriority,
+  kind: MailKind<Schema>,
+) => ({ ...mailKind(priority, kind), toUnconfirmed: true });
+
+const supportData = z.object({ id: z.string() });
+
+/** A kind of mail to support, about the thing with this id. `part` follows it after a slash. */
+export const supportMail = (
+  priority: MailPriority,
+  compose: (context: Context, id: string, part: string) => Promise<SupportMailContent | null>,
+) => ({
+  priority,
+  write: async (context: Context, data: unknown): Promise<SupportMailContent | null> => {
+    const [id = '', part = ''] = supportData.parse(data).id.split('/');
+    const content = await compose(context, id, part);
+    return content && { replyTo: context.vars.SUPPORT_EMAIL, ...content };
+  },
+});

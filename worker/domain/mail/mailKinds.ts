@@ -1,23 +1,20 @@
 import type * as z from 'zod/mini';
 import {
   confirm,
-  newSignIn,
   passwordChanged,
   passwordReset,
   passwordResetByMail,
   reset,
 } from './templates/account';
-import { likes, newMatch } from './templates/evening';
 import { eventNotice, eventsNearYou } from './templates/events';
-import { fraudNotice } from './templates/fraud';
-import { unreadMessages } from './templates/members';
+import { likes, newMatch, savedSearches, unreadMessages } from './templates/members';
 import { missedCheckIn, trustedRequest } from './templates/plans';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
-import { savedSearches } from './templates/searches';
 import {
   authenticatorAdded,
   authenticatorRemoved,
   dataDownloaded,
+  newSignIn,
   passkeyAdded,
   passkeyRemoved,
   recoveryCodesMade,
@@ -26,9 +23,15 @@ import {
   recoveryStarted,
   signInCode,
 } from './templates/signingIn';
-import { alarm, contact, dispute } from './templates/support';
-import { claimantMail, takeDown, takeDownClaim, takeDownConfirm } from './templates/takeDowns';
-import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
+import { alarm, contact, dispute, takeDownClaim } from './templates/support';
+import { claimantMail, takeDown, takeDownConfirm } from './templates/takeDowns';
+import {
+  accountClosed,
+  appealDecided,
+  fraudNotice,
+  reportDecided,
+  warning,
+} from './templates/verdicts';
 
 /** Every kind of mail to a member, by its name in the table. */
 export const MAIL_KINDS = {

@@ -80,13 +80,8 @@ export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<bool
 
 /** Mails that the provider did not accept are not counted. */
 export function returnShare({ db, now }: Pacing, rank: number) {
-  return db.run(
-    updateWhere(
-      mailHours,
-      { sent: minus(mailHours.sent, 1) },
-      { hour: hourOf(now), priority: rank },
-    ),
-  );
+  const less = { sent: minus(mailHours.sent, 1) };
+  return db.run(updateWhere(mailHours, less, { hour: hourOf(now), priority: rank }));
 }
 
 /**
@@ -103,8 +98,7 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
     return db.run(sql`INSERT INTO mail_pauses (priority, refusals, until)
       VALUES (${each}, 1, ${at + Math.min(first, longest)})
       ON CONFLICT (priority) DO UPDATE SET refusals = refusals + 1,
-        until = ${at} + MIN(${longest},
-          ${first} * (1 << MIN(refusals, 20)))
+        until = ${at} + MIN(${longest}, ${first} * (1 << MIN(refusals, 20)))
       WHERE until <= ${at}`);
   });
   await runAll(db, pauses);
@@ -113,10 +107,7 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
 /**
  * The provider accepted a mail of this rank: ends the past pauses of this priority and higher ones.
  */
-export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
-  return db.run(
-    deleteWhere(mailPauses, lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime())),
-  );
-}
+export const resumeTo = ({ now }: Pick<Context, 'now'>, rank: number) =>
+  deleteWhere(mailPauses, lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime()));
 
 const quotaOf = (vars: Context['vars']) => vars.MAIL_DAILY_QUOTA ?? DEFAULT_DAILY_QUOTA;

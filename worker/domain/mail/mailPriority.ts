@@ -32,10 +32,7 @@ const SHARES: Partial<Record<MailPriority, Share>> = {
 };
 
 /** The same in numbers of mails; `null` if unlimited. */
-export function shareLimits(
-  priority: MailPriority,
-  quota: number,
-): { own: number; before: number } | null {
+export function shareLimits(priority: MailPriority, quota: number) {
   const share = SHARES[priority];
   if (!share) return null;
   return { own: Math.floor(share.own * quota), before: Math.floor(share.before * quota) };

@@ -1,9 +1,9 @@
 import { eq, lt, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/rules/durations';
-import { integer } from '../../db/columns';
+import { integer, row, text } from '../../db/columns';
 import { allOf, anyOf } from '../../db/guard';
-import { type Query, runAll, singleValue } from '../../db/runBatch';
+import { firstRow, type Query, runAll, singleValue } from '../../db/runBatch';
 import { linkTokens, mailHours, mails, subscriptions, trustedPeople } from '../../db/schema';
 import { deleteWhere, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -61,7 +61,7 @@ export function mailQueue(
         return runAll(db, [
           settle(mail, 'sent', {}),
           resumeTo(context, mail.priority),
-          ...(mail.kind === 'renewal-reminder' ? [noticeSentStatement(context, mail)] : []),
+          ...(mail.kind === 'renewal-reminder' ? [noticeSent(context, mail)] : []),
         ]);
       }
       if (delivery === 'refused') return settle(mail, 'failed', {});
@@ -72,6 +72,14 @@ export function mailQueue(
     backoff: (failures) => RETRY_AFTER[failures - 1] ?? null,
     putOff: (mail, wait) => (wait === null ? settle(mail, 'failed') : queue.putOff(mail, wait)),
   };
+}
+
+const stateRow = row({ state: text });
+
+/** Whether a mail waits, was sent or has failed; `null` when it was never queued, or dropped. */
+export async function mailState({ db }: Pick<Context, 'db'>, key: string) {
+  const found = await firstRow(stateRow)`SELECT state FROM mails WHERE key = ${key}`.run(db);
+  return found?.state ?? null;
 }
 
 /** How many mails were due more than an hour ago, counted up to 1,000. */
@@ -88,6 +96,8 @@ export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
  */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
+  const unsentLetter = { state: 'waiting', priority: rankOf('letters') } as const;
+  const unconfirmed = { confirmedAt: null, stoppedAt: null };
   await runAll(db, [
     deleteWhere(
       mails,
@@ -96,18 +106,10 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
         allOf(eq(mails.state, 'failed'), lte(mails.settledAt, at - FAILED_KEPT)),
       ),
     ),
-    deleteWhere(
-      mails,
-      { state: 'waiting', priority: rankOf('letters') },
-      lte(mails.createdAt, at - LETTER_WAITS),
-    ),
+    deleteWhere(mails, unsentLetter, lte(mails.createdAt, at - LETTER_WAITS)),
     deleteWhere(mailHours, lt(mailHours.hour, Math.floor((at - 2 * DAY) / HOUR))),
     deleteWhere(linkTokens, lte(linkTokens.expiresAt, at)),
-    deleteWhere(
-      trustedPeople,
-      { confirmedAt: null, stoppedAt: null },
-      lte(trustedPeople.askedAt, at - FAILED_KEPT),
-    ),
+    deleteWhere(trustedPeople, unconfirmed, lte(trustedPeople.askedAt, at - FAILED_KEPT)),
   ]);
 }
 
@@ -115,10 +117,7 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
  * The statement that records that a renewal notice was sent: only then may the renewal be charged.
  * Has no effect for other mails and for a notice that a later one replaces.
  */
-function noticeSentStatement(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  mail: { key: string; member_id: string | null },
-) {
-  const isIts = { memberId: mail.member_id ?? '', noticeKey: mail.key };
-  return db.run(updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, isIts));
+function noticeSent({ now }: Pick<Context, 'now'>, { key, member_id }: DueMail) {
+  const isIts = { memberId: member_id ?? '', noticeKey: key };
+  return updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, isIts);
 }

@@ -69,13 +69,9 @@ export async function unsubscribeToken(
   memberId: string,
   link: MailLink,
 ): Promise<string> {
+  const drawn = { memberId, keyId: newId('uns'), secret: newSecret() };
   const { key } = await runBatch(db, {
-    drawn: insertWhere(
-      unsubscribeKeys,
-      { memberId, keyId: newId('uns'), secret: newSecret() },
-      ALWAYS,
-      'ignore',
-    ),
+    drawn: insertWhere(unsubscribeKeys, drawn, ALWAYS, 'ignore'),
     key: singleRow(keyRow)`${KEYS} WHERE member_id = ${memberId}`,
   });
   const subject = `${key.keyId}.${link}`;

@@ -72,19 +72,9 @@ export function queueSupportMail<When extends SQL>(
   condition: When,
 ) {
   const at = now.getTime();
-  return insertWhere(
-    mails,
-    {
-      key: `${kind}:${id}`,
-      kind,
-      priority: rankOf(SUPPORT_MAIL_KINDS[kind].priority),
-      data: { id },
-      dueAt: at,
-      createdAt: at,
-    },
-    condition,
-    'ignore',
-  );
+  const priority = rankOf(SUPPORT_MAIL_KINDS[kind].priority);
+  const mail = { key: `${kind}:${id}`, kind, priority, data: { id }, dueAt: at, createdAt: at };
+  return insertWhere(mails, mail, condition, 'ignore');
 }
 
 export const SWITCH_COLUMNS = {

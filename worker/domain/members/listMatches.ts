@@ -16,6 +16,7 @@ import { standingsOf } from './standings';
 import { viewedColumns, viewedRow } from './visibility';
 
 const matchRow = z.extend(viewedRow, { matchedAt: time });
+const EVERYONE = sentence('Everyone who liked you is shown with Premium.');
 const likeRow = z.extend(viewedRow, { likedAt: integer });
 
 /** The members this one is matched with, newest first. */
@@ -50,33 +51,21 @@ export async function listLikes(
   const day = newJerseyDay(now);
   const { waiting, shown: shownToday } = await inbox.notifications(day);
   const isShownToday = ({ id }: { id: string }) => shownToday.includes(id);
+  const today = waiting.filter(isShownToday);
   const { actor, count, found, foundToday } = await asActor(context, () => ({
     count: singleValue(integer)`${likesReceivedCount(mine, waiting)}`,
     found: rows(likeRow)`${likesReceived(mine, waiting, list.after, list.limit + 1)}`,
-    foundToday: rows(
-      likeRow,
-    )`${likesReceived(mine, waiting.filter(isShownToday), null, FREE_LIKES_SHOWN)}`,
+    foundToday: rows(likeRow)`${likesReceived(mine, today, null, FREE_LIKES_SHOWN)}`,
   }));
   const ids = [...new Set([...found, ...foundToday].map(({ id }) => id))];
   const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
-  if (list.after) {
-    requireCapability(
-      actor,
-      'seeEveryLike',
-      sentence('Everyone who liked you is shown with Premium.'),
-    );
-  }
+  if (list.after) requireCapability(actor, 'seeEveryLike', EVERYONE);
   const candidates = seesAll
     ? found
     : [...foundToday, ...found.filter((row) => !isShownToday(row)).slice(0, FREE_LIKES_SHOWN)];
-  const mayBeShown = seesAll
-    ? ids
-    : await inbox.takeShownLikers(
-        mine,
-        day,
-        candidates.map(({ id }) => id),
-      );
+  const candidateIds = candidates.map(({ id }) => id);
+  const mayBeShown = seesAll ? ids : await inbox.takeShownLikers(mine, day, candidateIds);
   const shown = candidates.filter(({ id }) => mayBeShown.includes(id));
   const seen = await inbox.seeLikes(shown.map(({ id }) => id));
   const { items, nextCursor } = await list.page(

@@ -44,11 +44,8 @@ export function holdsSideWith(viewerId: string, otherId: string | SQLWrapper): S
 
 /** One of the two ended their relation and has not liked the other again: neither may write. */
 export function closedWith(viewerId: string, otherId: string | SQLWrapper): SQL {
-  return between(
-    otherId,
-    viewerId,
-    allOf(isNotNull(joinedPair.endedBy), not(joinedPair.isReopened)),
-  );
+  const isClosed = allOf(isNotNull(joinedPair.endedBy), not(joinedPair.isReopened));
+  return between(otherId, viewerId, isClosed);
 }
 
 /** The member has written in what they still have of a conversation with the other. */

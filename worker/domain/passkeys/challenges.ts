@@ -76,10 +76,8 @@ export async function checkChallenge(context: Asking, ceremony: Ceremony, writte
 
 /** Consumes a challenge once, however often the response arrives. Throws INVALID_INPUT. */
 export async function spendChallenge({ db }: Pick<Asking, 'db'>, { id, expiresAt }: Challenge) {
-  const isFirst = await didWrite(
-    insertWhere(spentChallenges, { id, expiresAt }, ALWAYS, 'ignore'),
-  ).run(db);
-  if (!isFirst) throw notOurs();
+  const spent = insertWhere(spentChallenges, { id, expiresAt }, ALWAYS, 'ignore');
+  if (!(await didWrite(spent).run(db))) throw notOurs();
 }
 
 function challengeIn(clientDataJSON: string): string | undefined {

@@ -2,7 +2,6 @@ import { asc, eq, lt, type SQL } from 'drizzle-orm';
 import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/account/passkeys';
 import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import type { Database } from '../../db/client';
-import { runBatch } from '../../db/runBatch';
 import { passkeys } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
 import type { Vars } from '../../env';
@@ -53,10 +52,7 @@ export async function checkPasskey(
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<ShownPasskey | null> {
   await spendChallenge(context, challenge);
-  const { found } = await runBatch(context.db, {
-    found: context.db.select().from(passkeys).where(eq(passkeys.credentialId, id)),
-  });
-  const [row] = found;
+  const [row] = await context.db.select().from(passkeys).where(eq(passkeys.credentialId, id));
   if (!row || isOfAnother(row, response.userHandle)) return null;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const party = relyingParty(context.vars);
@@ -98,13 +94,9 @@ export function countUse<When extends SQL>(
   { row, counter }: ShownPasskey,
   and: When,
 ) {
-  return updateWhere(
-    passkeys,
-    { counter, lastUsedAt: now.getTime() },
-    { id: row.id },
-    counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
-    and,
-  );
+  const used = { counter, lastUsedAt: now.getTime() };
+  const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  return updateWhere(passkeys, used, { id: row.id }, isNext, and);
 }
 
 /** True in SQL after `countUse`, while the passkey exists. */

@@ -8,8 +8,7 @@ import { deleteWhere, insertEach } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { sentence } from '../../platform/sentence';
-import type { PictureAnalysis } from './analyzePicture';
-import { firstUploads } from './firstUploads';
+import { firstUploads, type PictureAnalysis } from './analyzePicture';
 
 const TAKEN_DOWN = sentence("This picture was taken down here and can't be shown again.");
 /** The same for all kinds: a member who shows a minor must not be warned before a person looks. */

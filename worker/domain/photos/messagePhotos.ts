@@ -24,23 +24,13 @@ export function insertMessagePhoto(
 ): Query<boolean> {
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
-  return didWrite(
-    insertWhere(
-      messagePhotos,
-      {
-        id,
-        lowId,
-        highId,
-        senderId: session.memberId,
-        width,
-        height,
-        print: look.print ?? '',
-        createdAt: at,
-        dueAt: at + SENDING_MS,
-      },
-      counts,
-    ),
-  );
+  const photo = {
+    ...{ id, lowId, highId, senderId: session.memberId, width, height },
+    print: look.print ?? '',
+    createdAt: at,
+    dueAt: at + SENDING_MS,
+  };
+  return didWrite(insertWhere(messagePhotos, photo, counts));
 }
 
 /** Removes a photo that belongs to no message. */

@@ -10,7 +10,7 @@ import { photoKeys } from '../../platform/photos';
 import { holdIfRecognized } from '../bans/holdRecognized';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
-import { firstUploads } from './firstUploads';
+import { firstUploads } from './analyzePicture';
 import type { PreparedPicture } from './preparePicture';
 
 /** Ten rounds, so that a run of the schedule stays below the calls that a worker may make. */

@@ -15,13 +15,8 @@ export async function trustedToken(
   return macOf(`trusted:${memberId}:${address}`, await serviceSecret(context, 'plans'));
 }
 
-export async function trustedUrl(
-  context: Pick<Context, 'db' | 'vars'>,
-  memberId: string,
-  address: string,
-): Promise<string> {
-  const token = await trustedToken(context, memberId, address);
-  return `${context.vars.APP_ORIGIN}/trusted?token=${token}`;
+export async function trustedPath(context: Pick<Context, 'db'>, memberId: string, address: string) {
+  return `/trusted?token=${await trustedToken(context, memberId, address)}`;
 }
 
 /** The row of an address, by its token. */

@@ -57,11 +57,7 @@ export interface Read {
 }
 
 /** Whether to caution a message's receiver, and what to remember. Deterministic, with no query. */
-export function judge(
-  content: string,
-  soFar: RememberedSigns,
-  around: MessageContext,
-): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
+export function judge(content: string, soFar: RememberedSigns, around: MessageContext) {
   const { signs, features, found, kind, ...read } = readMessage(content, soFar, around);
   const asked = read.isThreat || isAsk(features, read.isFair) ? kind : null;
   const isMass = around.sameToOthers > SAME_TO_MANY;

@@ -1,7 +1,4 @@
-import { ASK_WORDS } from './requestWords';
 import { WORDS } from './words';
-
-const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });
 
 /** A way to say something: how it may begin, and a pattern of the rest. */
 export interface WayToSay {
@@ -27,9 +24,9 @@ function partOf(part: string): string {
 
 const named = (part: string) =>
   part.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
-    const found = NAMED.find(([each]) => each === name);
+    const found = WORDS[name];
     if (!found) throw new Error(`There are no words "${name}".`);
-    return found[1];
+    return found;
   });
 
 /** What is in brackets in a pattern, with brackets in it. */

@@ -21,19 +21,9 @@ export interface Background {
 /** Each is a reason for or against reading a message as an ask for money, made of clues. */
 export function reasonsIn(clues: Clues, known: Background) {
   const has = (clue: Clue) => clues.has(clue);
-  const [figure, charge, rail, giftcard] = [
-    has('figure'),
-    has('charge'),
-    has('rail'),
-    has('giftcard'),
-  ];
-  const [demand, lacks, noAccess, repays] = [
-    has('demand'),
-    has('lacks'),
-    has('noAccess'),
-    has('repays'),
-  ];
-  const [pleads, hurry] = [has('pleads'), has('hurry')];
+  const [figure, charge, rail] = [has('figure'), has('charge'), has('rail')];
+  const [giftcard, demand, lacks] = [has('giftcard'), has('demand'), has('lacks')];
+  const [repays, pleads, hurry] = [has('repays'), has('pleads'), has('hurry')];
   const hands = has('asksToHand') || has('tellsToHand');
   const asks = hands || has('asksToObtain');
   const helps = has('asksForHelp');
@@ -64,7 +54,7 @@ export function reasonsIn(clues: Clues, known: Background) {
     lacksSum: lacks && figure,
     lacksCharge: lacks && charge,
     lacksAsk: lacks && (asks || helps),
-    noAccess: noAccess && (asks || figure),
+    noAccess: has('noAccess') && (asks || figure),
     repaysSum: repays && figure,
     repaysAsk: repays && asks,
     pleadsSum: pleads && figure,

@@ -16,7 +16,7 @@ import { allFacts, toPictures } from '../members/presentMember';
 import { latestPhotoCheck } from '../photos/queries';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
-import { openWarning, withAppeal } from '../verdicts/openWarning';
+import { openWarning, withAppeal } from '../verdicts/standingVerdict';
 
 /** The signed-in member with the day's counters, in one batch. `as` decides who may call it. */
 export async function loadSelf(context: MemberContext, as = asActor) {
@@ -37,28 +37,21 @@ export async function loadSelf(context: MemberContext, as = asActor) {
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
     limit === null ? null : Math.max(0, limit - used);
+  const { id, email, firstName, lastName, gender, bio, interests, prompts } = actor;
+  const { personalityType, personalityTraits, personalityInsights } = actor;
+  const { hiddenFacts, isPremium, subscriptionStatus } = actor;
   const self: Self = {
-    id: actor.id,
-    email: actor.email,
-    firstName: actor.firstName,
-    lastName: actor.lastName,
-    gender: actor.gender,
+    ...{ id, email, firstName, lastName, gender },
     age: ageOn(actor.ageAnchor, today),
     city: municipalityById(actor.townId)?.name ?? '',
     state: 'NJ',
-    bio: actor.bio,
-    interests: actor.interests,
+    ...{ bio, interests },
     ...toPictures(
       pictures.map(({ position, id, placeholder, alt }) => [position, id, placeholder, alt]),
     ),
-    personalityType: actor.personalityType,
-    personalityTraits: actor.personalityTraits,
-    personalityInsights: actor.personalityInsights,
-    prompts: actor.prompts,
+    ...{ personalityType, personalityTraits, personalityInsights, prompts },
     facts: allFacts(actor.facts),
-    hiddenFacts: actor.hiddenFacts,
-    isPremium: actor.isPremium,
-    subscriptionStatus: actor.subscriptionStatus,
+    ...{ hiddenFacts, isPremium, subscriptionStatus },
     subscriptionEndDate: isoOrNull(actor.premiumUntil),
     trialAvailable: actor.trialUsedAt === null && !actor.isPremium,
     boostedUntil: isoOrNull(isBoosted ? actor.boostedUntil : null),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { flag, integer, row, text } from '../../db/columns';
-import { rows, runBatch } from '../../db/runBatch';
+import { rows } from '../../db/runBatch';
 import { staleMembers } from '../../db/schema';
 import { deleteWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
@@ -52,12 +52,10 @@ const otherRow = row({ id: text, isBlocked: flag });
 /** The next message in each conversation asks D1; lists of blocked members are corrected by D1. */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
   const at = Date.now();
-  const { others } = await runBatch(db, {
-    others: rows(otherRow)`SELECT id, EXISTS (SELECT 1 FROM blocks
-        WHERE blocker_id = ${memberId} AND blocked_id = id) AS isBlocked
-      FROM (SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread
-        UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread)`,
-  });
+  const others = await rows(otherRow)`SELECT id, EXISTS (SELECT 1 FROM blocks
+      WHERE blocker_id = ${memberId} AND blocked_id = id) AS isBlocked
+    FROM (SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread
+      UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread)`.run(db);
   for (let start = 0; start < others.length; start += AT_A_TIME) {
     const some = others.slice(start, start + AT_A_TIME);
     await Promise.all(some.map(({ id }) => conversationOf(env, memberId, id).doubt()));

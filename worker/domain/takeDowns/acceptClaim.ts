@@ -72,6 +72,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
   const owner = photo?.memberId ?? '';
   const theirs = rowHas(takeDownPictures, { memberId: owner, isOpen: true, hidden: true });
   const hides = mayHide ? lt(countIn(takeDownPictures, theirs), HIDDEN_AT_MOST) : NEVER;
+  const detail = { kind: claim.kind, pictures: photos.length, mayHide };
   const at = now.getTime();
   const isAccepted = existsIn(takeDowns, { id, confirmedAt: at });
   const isHidden = existsIn(takeDowns, { id, confirmedAt: at, status: 'hidden' });
@@ -91,11 +92,7 @@ export async function acceptClaim(context: Context, id: string): Promise<void> {
     ...hidePictures(id, isHidden),
     audit: auditStatement(
       { now, session: SYSTEM },
-      {
-        act: 'take-down.claim',
-        target: id,
-        detail: { kind: claim.kind, pictures: photos.length, mayHide },
-      },
+      { act: 'take-down.claim', target: id, detail },
       isAccepted,
     ),
     member: queueMails(context, {

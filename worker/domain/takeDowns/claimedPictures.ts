@@ -9,9 +9,13 @@ import { deleteWhere, existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
-import { analyzePicture, analyzeStored, type PictureAnalysis } from '../photos/analyzePicture';
+import {
+  analyzePicture,
+  analyzeStored,
+  firstUploads,
+  type PictureAnalysis,
+} from '../photos/analyzePicture';
 import { barringDecision } from '../photos/barredPictures';
-import { firstUploads } from '../photos/firstUploads';
 import { AS_WEBP, registerPictures } from '../photos/storedPictures';
 
 const photoRow = row({
@@ -142,10 +146,8 @@ export async function restorePictureBytes(context: Context, claimed: readonly Cl
       ...each,
       newId: each.position === IN_CONVERSATION ? each.photoId : newId('pho'),
     }));
-  await registerPictures(
-    context,
-    returning.map((each) => ({ id: each.newId })),
-  );
+  const registered = returning.map(({ newId: id }) => ({ id }));
+  await registerPictures(context, registered);
   const put = await Promise.all(
     returning.map(async (each) => {
       const { takeDownId, photoId } = each;

@@ -1,15 +1,16 @@
 import { eq, not, sql } from 'drizzle-orm';
-import { integer, nullable, row, text } from '../../db/columns';
+import { idRow, integer, nullable, row, text } from '../../db/columns';
 import { isAmong, isInList, joinedMember } from '../../db/expressions';
 import { allOf } from '../../db/guard';
 import { rows, runBatch } from '../../db/runBatch';
-import { reportPictures, takeDownPictures, takeDowns } from '../../db/schema';
+import { photos, reportPictures, takeDownPictures, takeDowns } from '../../db/schema';
 import { existsIn, updateWhere } from '../../db/writes';
 import type { Context } from '../../platform/context';
+import { photoKeys } from '../../platform/photos';
 import { auditStatement } from '../audit/audit';
 import { queueMails } from '../mail/queueMail';
-import type { PictureAnalysis } from '../photos/analyzePicture';
-import { firstUploads } from '../photos/firstUploads';
+import { analyzeStored, firstUploads, type PictureAnalysis } from '../photos/analyzePicture';
+import { barringDecision } from '../photos/barredPictures';
 import { removePictures } from '../photos/storedPictures';
 import {
   analyzeClaimed,
@@ -52,7 +53,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
 }
 
 /** Hides these pictures as copies of what a decision removed. */
-export async function hideAsCopies(context: Context, takeDownId: string, ids: readonly string[]) {
+async function hideAsCopies(context: Context, takeDownId: string, ids: readonly string[]) {
   if (ids.length === 0) return;
   const { db, now } = context;
   const photos = await copyPictures(context, takeDownId, isInList(sql.raw('p.id'), ids));
@@ -140,4 +141,29 @@ async function eraseInReports(context: Context, barred: readonly Barred[]): Prom
     }
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
+}
+
+/** Each takes a call of the Images binding. */
+const LOOKED_AT_A_RUN = 40;
+/** Longer than storing a picture takes, which may have been checked before it was barred. */
+const STORING_MS = 3_600_000;
+
+const unprintedRow = row({ id: text, memberId: text, since: integer });
+
+/** Examines pictures without a print, and looks again for copies of what was just removed. */
+export async function removeLateCopies(context: Context): Promise<void> {
+  const { db, now } = context;
+  const found = await rows(unprintedRow)`SELECT id, member_id AS memberId, created_at AS since
+    FROM photos INDEXED BY photos_without_print
+    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.run(db);
+  for (const { id, ...shown } of found) {
+    const look = await analyzeStored(context, photoKeys.original(id));
+    const decision = look && (await barringDecision(context, { look, ...shown }));
+    if (decision) await hideAsCopies(context, decision, [id]);
+    await db.run(updateWhere(photos, { print: look?.print ?? '' }, { id, print: null }));
+  }
+  const removed = await rows(idRow)`SELECT id FROM take_downs
+    WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - STORING_MS}
+    ORDER BY resolved_at DESC`.run(db);
+  for (const { id } of removed) await removeCopies(context, id);
 }

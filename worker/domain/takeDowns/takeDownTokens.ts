@@ -33,7 +33,3 @@ export async function takeDownPath(context: Pick<Context, 'db'>, side: Side, id:
   const query = new URLSearchParams({ case: id, token: await takeDownToken(context, side, id) });
   return `/take-down?${query}`;
 }
-
-export async function takeDownUrl(context: Pick<Context, 'db' | 'vars'>, side: Side, id: string) {
-  return `${context.vars.APP_ORIGIN}${await takeDownPath(context, side, id)}`;
-}

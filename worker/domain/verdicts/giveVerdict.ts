@@ -34,6 +34,7 @@ export function verdictStatements<When extends SQL>(
           WHERE r.member_id = ${memberId} AND ${takesRsvps(at)})`
       : '[]';
   const kind = measure === 'warned' ? 'warning' : 'account-closed';
+  const data = { category: rule, reason };
   return {
     verdict: insertWhere(
       verdicts,
@@ -44,10 +45,6 @@ export function verdictStatements<When extends SQL>(
       },
       allOf(existsIn(members, { id: memberId }), when),
     ),
-    mail: queueMail(
-      within,
-      { kind, memberId, data: { category: rule, reason }, key: `${kind}:${id}` },
-      when,
-    ),
+    mail: queueMail(within, { kind, memberId, data, key: `${kind}:${id}` }, when),
   };
 }

@@ -152,11 +152,10 @@ const TOO_MANY_MAILS = sentence("You've sent yourself a lot of test emails.");
 
 /** Mails the administrator who asks, without the queue: the provider's answer is known at once. */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
-  const { vars } = context;
   const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);
   const acting = await countedAdmin(context, limit, TOO_MANY_MAILS);
   const { actor } = acting;
-  const letter = await providerMessage(acting, actor.email, testMail(vars.APP_ORIGIN), {
+  const letter = await providerMessage(acting, actor.email, TEST_MAIL, {
     language: 'en',
     token: null,
   });
@@ -171,16 +170,14 @@ export async function sendTestMail(context: MemberContext): Promise<MailTest> {
   return { to: actor.email, ...sent };
 }
 
-function testMail(origin: string): MailContent {
-  return {
-    subject: 'A test email from Parkway',
-    preheader: 'This site’s emails arrive.',
-    heading: 'This site’s emails arrive',
-    paragraphs: [
-      'An administrator asked for this email to check that the site can send them.',
-      "Check where it arrived. If it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up correctly.",
-    ],
-    button: { label: 'Open the admin dashboard', url: `${origin}/admin` },
-    because: "You're getting this because you, or someone signed in as you, asked for it.",
-  };
-}
+const TEST_MAIL: MailContent = {
+  subject: 'A test email from Parkway',
+  preheader: 'This site’s emails arrive.',
+  heading: 'This site’s emails arrive',
+  paragraphs: [
+    'An administrator asked for this email to check that the site can send them.',
+    "Check where it arrived. If it's in the spam folder, the domain's SPF, DKIM or DMARC isn't set up correctly.",
+  ],
+  button: { label: 'Open the admin dashboard', path: '/admin' },
+  because: "You're getting this because you, or someone signed in as you, asked for it.",
+};

@@ -6,17 +6,14 @@ import type { Database } from '../../../db/client';
 import { flag, integer, nullable } from '../../../db/columns';
 import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
-import { deviceSaid } from '../../sessions/deviceName';
-import { hasSecondLock } from '../../sessions/endAllAccess';
+import { hasSecondLock } from '../../sessions/endSessions';
 import { issueLinkToken } from '../linkTokens';
-import { mailKind } from '../mailKind';
+import { essentialMail } from '../mailKind';
 import { safeFirstName, whenFact } from '../mailText';
-import { doneOn, factsOf } from './signingIn';
+import { NOT_ME } from './signingIn';
 
-export const confirm = mailKind({
-  priority: 'confirmations',
+export const confirm = essentialMail('confirmations', {
   data: z.object({}),
-  toUnconfirmed: true,
   compose: async (context, { recipient }) => {
     if (recipient.isConfirmed) return null;
     const token = await issueLinkToken(context, recipient.id, 'confirm');
@@ -32,10 +29,7 @@ export const confirm = mailKind({
           'Please confirm that this address is yours. Then we can tell you about matches and messages, as much or as little as you like, and others can see that your address is real.',
         ),
       ],
-      button: {
-        label: sentence('Confirm my address'),
-        url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}`,
-      },
+      button: { label: sentence('Confirm my address'), path: `/verify-email?token=${token}` },
       after: [
         sentence('The link works for {confirmDays} days, on any device.', {
           confirmDays: CONFIRM_DAYS,
@@ -44,7 +38,7 @@ export const confirm = mailKind({
       otherwise: {
         text: sentence('Did someone else type your address?'),
         label: sentence("This wasn't me"),
-        url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}&not-me`,
+        path: `/verify-email?token=${token}&not-me`,
       },
       because: sentence(
         "You're getting this because someone joined Parkway with this address. Until it's confirmed, we won't email you anything about other members, and we delete the account after {unconfirmedDays} days.",
@@ -57,24 +51,18 @@ export const confirm = mailKind({
 /** Milliseconds. Older requests have been repeated, or resolved in another way. */
 const WORTH_SENDING = 3_600_000;
 
-export const reset = mailKind({
-  priority: 'security',
+export const reset = essentialMail('security', {
   data: z.object({}),
-  toUnconfirmed: true,
   compose: async (context, { recipient, createdAt }) => {
     if (context.now.getTime() - createdAt > WORTH_SENDING) return null;
     const token = await issueLinkToken(context, recipient.id, 'reset');
     return {
       subject: sentence('Choose a new password'),
       preheader: sentence('The link works once, for one hour.'),
-      heading: sentence('Choose a new password'),
       paragraphs: [
         sentence('You asked to get back into your Parkway account. Choose a new password here:'),
       ],
-      button: {
-        label: sentence('Choose a new password'),
-        url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
-      },
+      button: { label: sentence('Choose a new password'), path: `/reset-password?token=${token}` },
       after: [
         sentence(
           'The link works once, for one hour. A new password ends all earlier access to your account: every signed-in device and every passkey.',
@@ -97,14 +85,11 @@ const PASSKEYS_STAY = sentence(
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
 
-export const passwordChanged = mailKind({
-  priority: 'security',
+export const passwordChanged = essentialMail('security', {
   data: z.object({}),
-  toUnconfirmed: true,
-  compose: async ({ db, vars }, { recipient, createdAt }) => ({
+  compose: async ({ db }, { recipient, createdAt }) => ({
     subject: sentence('Your password was changed'),
     preheader: sentence("If this was you, you don't need to do anything."),
-    heading: sentence('Your password was changed'),
     paragraphs: [
       sentence(
         'The password of your Parkway account was changed, and other devices were signed out.',
@@ -114,21 +99,18 @@ export const passwordChanged = mailKind({
       ),
     ],
     facts: [whenFact(createdAt, recipient.language)],
-    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
+    button: NOT_ME,
     after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
     because: sentence('We send this after every new password, to keep your account safe.'),
   }),
 });
 
 /** The member chose a new password through a mailed link. */
-export const passwordResetByMail = mailKind({
-  priority: 'security',
+export const passwordResetByMail = essentialMail('security', {
   data: z.object({}),
-  toUnconfirmed: true,
-  compose: async ({ db, vars }, { recipient, createdAt }) => ({
+  compose: async ({ db }, { recipient, createdAt }) => ({
     subject: sentence('Your password was changed'),
     preheader: sentence('All earlier access to your account has ended.'),
-    heading: sentence('Your password was changed'),
     paragraphs: [
       sentence(
         'A new password was chosen for your Parkway account with a link we sent to this address. All earlier access to it has ended: every signed-in device, every passkey, your calendar address, and browser notifications. Unsent drafts and messages are gone with them.',
@@ -138,7 +120,7 @@ export const passwordResetByMail = mailKind({
       ),
     ],
     facts: [whenFact(createdAt, recipient.language)],
-    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
+    button: NOT_ME,
     after: (await singleValue(flag)`SELECT ${hasSecondLock(recipient.id)}`.run(db))
       ? [APP_STAYS]
       : [],
@@ -150,40 +132,12 @@ const APP_STAYS = sentence(
   'Your authenticator app stays: signing in still asks for its code or a recovery code.',
 );
 
-export const newSignIn = mailKind({
-  priority: 'security',
-  data: doneOn,
-  toUnconfirmed: true,
-  compose: ({ vars }, mail) => ({
-    subject: sentence('A new sign-in to your account'),
-    preheader: sentence("{device}. If this was you, you don't need to do anything.", {
-      device: deviceSaid(mail.recipient.language, mail.data.device),
-    }),
-    heading: sentence('Someone signed in from a new place'),
-    paragraphs: [
-      sentence(
-        "Someone signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
-      ),
-      sentence(
-        "If this was you, you don't need to do anything. If not, choose a new password: that signs out every device.",
-      ),
-    ],
-    facts: factsOf(mail),
-    button: { label: sentence("It wasn't me"), url: `${vars.APP_ORIGIN}/forgot-password` },
-    because: sentence(
-      'We send this after the first sign-in from a new place, to keep your account safe.',
-    ),
-  }),
-});
-
 /**
  * An administrator set a one-time password, or a second one confirmed it. Until it is confirmed, it
  * signs no one in without this mail's link.
  */
-export const passwordReset = mailKind({
-  priority: 'security',
+export const passwordReset = essentialMail('security', {
   data: z.object({}),
-  toUnconfirmed: true,
   toClosed: true,
   compose: async (context, { recipient, createdAt }) => {
     const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
@@ -193,7 +147,6 @@ export const passwordReset = mailKind({
     return {
       subject: sentence('An administrator reset your password'),
       preheader: sentence("If you didn't ask for this, tell us now."),
-      heading: sentence('An administrator reset your password'),
       paragraphs: [
         sentence(
           'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
@@ -212,8 +165,8 @@ export const passwordReset = mailKind({
       ],
       facts: [whenFact(createdAt, recipient.language)],
       button: token
-        ? { label: sentence('Sign in with it'), url: `${APP_ORIGIN}/login?token=${token}` }
-        : { label: sentence("It wasn't me"), url: `${APP_ORIGIN}/forgot-password` },
+        ? { label: sentence('Sign in with it'), path: `/login?token=${token}` }
+        : NOT_ME,
       after: isLinked
         ? [
             sentence('The link works for {oneTimeLinkHours} hours.', {

@@ -55,10 +55,9 @@ const WORDS: Record<
 /**
  * About an event that the member answered. No setting turns it off; withdrawing the answer ends it.
  */
-export const eventNotice = mailKind({
-  priority: 'people',
+export const eventNotice = mailKind('people', {
   data: z.object({ eventId: z.string(), change: z.enum(CHANGES) }),
-  compose: async ({ db, now, vars }, { recipient, data }) => {
+  compose: async ({ db, now }, { recipient, data }) => {
     const event = await firstRow(noticeRow)`
       SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
       FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
@@ -81,10 +80,10 @@ export const eventNotice = mailKind({
         [sentence('Where'), `${event.venue}, ${event.city}`],
       ],
       button: isCancelled
-        ? { label: sentence('Find another event'), url: `${vars.APP_ORIGIN}/events` }
+        ? { label: sentence('Find another event'), path: '/events' }
         : {
             label: sentence('See the event'),
-            url: `${vars.APP_ORIGIN}/events?event=${data.eventId}`,
+            path: `/events?event=${data.eventId}`,
           },
       because: sentence("You're getting this because the event is on your list on Parkway."),
     };
@@ -99,11 +98,10 @@ const homeRow = row({ townId: integer });
 const eventRow = row({ title: text, venue: text, city: text, startTime: integer });
 
 /** Once a week, for members who asked for it: events around their own town. */
-export const eventsNearYou = mailKind({
-  priority: 'letters',
+export const eventsNearYou = mailKind('letters', {
   data: z.object({}),
   switch: 'marketing',
-  compose: async ({ db, now, vars }, { recipient }) => {
+  compose: async ({ db, now }, { recipient }) => {
     const home = await firstRow(homeRow)`
       SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.run(db);
     if (!home) return null;
@@ -131,7 +129,7 @@ export const eventsNearYou = mailKind({
             sentence('{title}, {venue}, {city}', { title, venue, city }),
           ] as const,
       ),
-      button: { label: sentence('See all events'), url: `${vars.APP_ORIGIN}/events` },
+      button: { label: sentence('See all events'), path: '/events' },
       because: sentence(
         "You're getting this, once a week at most, because you asked for it in your settings.",
       ),

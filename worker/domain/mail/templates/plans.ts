@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
 import { NO_EMERGENCY_SERVICE } from '../../../../src/shared/rules/dates/datePlans';
 import { memberObjectOf } from '../../../platform/objects';
-import { inLanguage, sentence } from '../../../platform/sentence';
-import { trustedUrl } from '../../plans/trustedPeople';
-import { mailKind } from '../mailKind';
+import { inLanguage, type Sentence, sentence } from '../../../platform/sentence';
+import { trustedPath } from '../../plans/trustedPeople';
+import { essentialMail, mailKind, type QueuedMail } from '../mailKind';
 import { newJerseyTime, safeFirstName } from '../mailText';
 
 /** Names are shown only where they can be nothing else: the recipient is no member. */
-const nameOr = (name: string, otherwise: string) => safeFirstName(name) ?? otherwise;
+const nameOr = (otherwise: Sentence, { firstName, language }: QueuedMail<unknown>['recipient']) =>
+  safeFirstName(firstName) ?? inLanguage(language, otherwise);
 
 /** Once to each address that a member names, before any other mail. */
-export const trustedRequest = mailKind({
-  priority: 'confirmations',
+export const trustedRequest = mailKind('confirmations', {
   data: z.object({ address: z.string() }),
   compose: async (context, { recipient, data }) => {
-    const name = nameOr(recipient.firstName, inLanguage(recipient.language, sentence('Someone')));
-    const subject = sentence('{name} wants to name you as someone they trust', { name });
+    const name = nameOr(sentence('Someone'), recipient);
     return {
       to: data.address,
-      subject,
+      subject: sentence('{name} wants to name you as someone they trust', { name }),
       preheader: sentence('We write to you only if you agree.'),
-      heading: subject,
       paragraphs: [
         sentence(
           '{name} uses Parkway, a dating site in New Jersey, and sometimes meets people from there. If {name} does not answer a check-in on such an evening, we would tell you by email who they meet, where and when.',
@@ -32,7 +30,7 @@ export const trustedRequest = mailKind({
       ],
       button: {
         label: sentence('Yes, tell me'),
-        url: await trustedUrl(context, recipient.id, data.address),
+        path: await trustedPath(context, recipient.id, data.address),
       },
       after: [sentence(NO_EMERGENCY_SERVICE)],
       because: sentence(
@@ -43,30 +41,23 @@ export const trustedRequest = mailKind({
 });
 
 /** To the trusted person, at most once for a check-in, and only after they confirmed. */
-export const missedCheckIn = mailKind({
-  priority: 'security',
-  toUnconfirmed: true,
+export const missedCheckIn = essentialMail('security', {
   toClosed: true,
   data: z.object({ planId: z.string(), address: z.string(), isHelp: z.boolean() }),
   compose: async (context, { recipient, data, createdAt }) => {
-    const { env, vars } = context;
-    const answer = await memberObjectOf(env, recipient.id).plans(recipient.id, { do: 'list' });
+    const answer = await memberObjectOf(context.env, recipient.id).plans(recipient.id, {
+      do: 'list',
+    });
     const plan = answer.ok ? answer.value.plans.find(({ id }) => id === data.planId) : undefined;
     if (!plan?.checkIn) return null;
     const { checkIn, place, startsAt } = plan;
-    const name = nameOr(
-      recipient.firstName,
-      inLanguage(recipient.language, sentence('Your friend')),
-    );
-    const subject = data.isHelp
-      ? sentence('{name} asks for your help', { name })
-      : sentence('{name} did not answer the check-in', { name });
-    const stop = await trustedUrl(context, recipient.id, data.address);
+    const name = nameOr(sentence('Your friend'), recipient);
     return {
       to: data.address,
-      subject,
+      subject: data.isHelp
+        ? sentence('{name} asks for your help', { name })
+        : sentence('{name} did not answer the check-in', { name }),
       preheader: sentence('Please try to reach them now.'),
-      heading: subject,
       paragraphs: [
         sentence(NO_EMERGENCY_SERVICE),
         data.isHelp
@@ -91,15 +82,12 @@ export const missedCheckIn = mailKind({
           newJerseyTime(createdAt, recipient.language),
         ],
       ],
-      button: {
-        label: sentence('See the plan'),
-        url: `${vars.APP_ORIGIN}/plan-link?token=${checkIn.token}`,
-      },
+      button: { label: sentence('See the plan'), path: `/plan-link?token=${checkIn.token}` },
       after: [sentence('We know nothing more than this, and we do not call anyone.')],
       otherwise: {
         text: sentence("If you don't want these emails:"),
         label: sentence('stop them'),
-        url: stop,
+        path: await trustedPath(context, recipient.id, data.address),
       },
       because: sentence("You're getting this because you agreed to it for {name}.", { name }),
     };

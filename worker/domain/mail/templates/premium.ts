@@ -6,13 +6,11 @@ import { pathIn } from '../../../../src/shared/texts/language';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { sentence } from '../../../platform/sentence';
 import { methodSaid, noteSentence } from '../../payments/paymentNotes';
-import { mailKind } from '../mailKind';
+import { essentialMail } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
-export const paymentReceipt = mailKind({
-  priority: 'payments',
+export const paymentReceipt = essentialMail('payments', {
   data: z.object({ paymentId: z.string() }),
-  toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));
     if (payment?.status !== 'completed' || payment.periodEnd === null) return null;
@@ -41,18 +39,16 @@ export const paymentReceipt = mailKind({
         ],
         [sentence('Premium until'), newJerseyDate(payment.periodEnd, recipient.language)],
       ],
-      button: { label: sentence('See your payments'), url: `${vars.APP_ORIGIN}/billing-history` },
+      button: { label: sentence('See your payments'), path: '/billing-history' },
       after: [sentence("You'll find the invoice there too, ready to print.")],
       because: sentence("You're getting this because a payment was made for your account."),
     };
   },
 });
 
-export const premiumEnded = mailKind({
-  priority: 'payments',
+export const premiumEnded = essentialMail('payments', {
   data: z.object({ wasTrial: z.boolean() }),
-  toUnconfirmed: true,
-  compose: async ({ db, now, vars }, { recipient, data }) => {
+  compose: async ({ db, now }, { recipient, data }) => {
     const [member] = await db.select().from(members).where(eq(members.id, recipient.id));
     if ((member?.premiumUntil ?? 0) > now.getTime()) return null;
     return {
@@ -60,9 +56,6 @@ export const premiumEnded = mailKind({
         ? sentence('Your free trial has ended')
         : sentence('Your Premium has ended'),
       preheader: sentence('Your profile, matches and conversations stay as they are.'),
-      heading: data.wasTrial
-        ? sentence('Your free trial has ended')
-        : sentence('Your Premium has ended'),
       paragraphs: [
         [
           ...sentence(
@@ -76,16 +69,14 @@ export const premiumEnded = mailKind({
           "If you browsed incognito, others can see you again, because that's part of Premium. You can hide your profile in your settings.",
         ),
       ],
-      button: { label: sentence('See the plans'), url: `${vars.APP_ORIGIN}/premium` },
+      button: { label: sentence('See the plans'), path: '/premium' },
       because: sentence("You're getting this because you had Premium."),
     };
   },
 });
 
-export const renewalReminder = mailKind({
-  priority: 'payments',
+export const renewalReminder = essentialMail('payments', {
   data: z.object({ termEnd: z.number() }),
-  toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, data }) => {
     const isTheirs = eq(subscriptions.memberId, recipient.id);
     const [row] = await db.select().from(subscriptions).where(isTheirs);
@@ -108,7 +99,7 @@ export const renewalReminder = mailKind({
         [sentence('Amount'), amount],
         [sentence('On'), day],
       ],
-      button: { label: sentence('Change or cancel'), url: vars.APP_ORIGIN + online },
+      button: { label: sentence('Change or cancel'), path: online },
       after: [
         sentence(
           'You can cancel at any time before that day: online, with one button, at {online}, or by writing to {supportEmail} or to {postalAddress}. Nothing is charged then, and what you have paid for stays yours until that day.',
@@ -124,11 +115,9 @@ export const renewalReminder = mailKind({
   },
 });
 
-export const renewalFailed = mailKind({
-  priority: 'payments',
+export const renewalFailed = essentialMail('payments', {
   data: z.object({ paymentId: z.string() }),
-  toUnconfirmed: true,
-  compose: async ({ db, vars }, { recipient, data }) => {
+  compose: async ({ db }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));
     if (payment?.status !== 'failed' || payment.termEnd === null) return null;
     const isLast = (payment.attempt ?? 1) >= RENEWAL_TRIES;
@@ -151,10 +140,10 @@ export const renewalFailed = mailKind({
       ],
       facts: [[sentence('Paid for until'), newJerseyDate(payment.termEnd, recipient.language)]],
       button: isLast
-        ? { label: sentence('See the plans'), url: `${vars.APP_ORIGIN}/premium` }
+        ? { label: sentence('See the plans'), path: '/premium' }
         : {
             label: sentence('Pay again or cancel'),
-            url: `${vars.APP_ORIGIN}/subscription-management`,
+            path: '/subscription-management',
           },
       because: sentence("You're getting this because your plan was set to renew."),
     };

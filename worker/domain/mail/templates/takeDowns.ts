@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   isFinal,
-  MINOR_HOURS,
   NOT_SHOWN_AGAIN,
   OBJECTION_DAYS,
   OUTCOME_TEXTS,
@@ -15,10 +14,10 @@ import { LANGUAGES } from '../../../../src/shared/texts/language';
 import { flag, integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import type { Context } from '../../../platform/context';
-import { englishOf, sentence } from '../../../platform/sentence';
+import { sentence } from '../../../platform/sentence';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
-import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';
-import { mailKind, type SupportMailKind } from '../mailKind';
+import { takeDownConfirmToken, takeDownPath } from '../../takeDowns/takeDownTokens';
+import { essentialMail, supportMail } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
 const claimRow = row({
@@ -34,7 +33,7 @@ const claimRow = row({
   language: z.enum(LANGUAGES),
 });
 
-function readClaim({ db }: Pick<Context, 'db'>, id: string) {
+export function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return firstRow(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
     due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed,
     ${STAYS_HIDDEN} AS staysHidden, language FROM take_downs WHERE id = ${id}`.run(db);
@@ -50,19 +49,14 @@ const ADDRESS_GIVEN = sentence(
 );
 
 /** To the owner of the pictures; never reveals the claimant. */
-export const takeDown = mailKind({
-  priority: 'security',
+export const takeDown = essentialMail('security', {
   data: z.object({ id: z.string() }),
-  toUnconfirmed: true,
   toClosed: true,
   compose: async (context, { recipient, data }) => {
     const claim = await readClaim(context, data.id);
     if (!claim) return null;
     const { status, kind, reason, id } = claim;
-    const button = {
-      label: sentence('See where it is now'),
-      url: await takeDownUrl(context, 'member', id),
-    };
+    const path = await takeDownPath(context, 'member', id);
     const because = sentence(
       "You're getting this because it's about a picture or profile of yours.",
     );
@@ -71,7 +65,6 @@ export const takeDown = mailKind({
       return {
         subject: sentence('A picture of yours is hidden for now'),
         preheader: sentence('Someone asked us to take it down.'),
-        heading: sentence('A picture of yours is hidden for now'),
         paragraphs: [
           sentence(
             'Someone asked us to take it down, and signed that they believe this in good faith. Until a person has decided, nobody sees it. You can answer once, and the person who decides reads it.',
@@ -86,7 +79,7 @@ export const takeDown = mailKind({
             }),
           ],
         ],
-        button: { ...button, label: sentence('See it and answer') },
+        button: { label: sentence('See it and answer'), path },
         because,
       };
     }
@@ -102,108 +95,65 @@ export const takeDown = mailKind({
         [sentence('What was said'), sentence(TAKE_DOWN_LABELS[kind])],
         [sentence('The reason'), reason],
       ],
-      button,
+      button: { label: sentence('See where it is now'), path },
       after: [OBJECT],
       because,
     };
   },
 });
 
-const given = z.object({ id: z.string() });
-/** The claim's id is before the slash, and its state after it. */
-const claimIn = (data: unknown) => given.parse(data).id.split('/')[0] ?? '';
-
 /** To the claimant, once it is decided. */
-export const claimantMail: SupportMailKind = {
-  priority: 'security',
-  write: async (context, data) => {
-    const claim = await readClaim(context, claimIn(data));
-    if (!claim?.isConfirmed || !isFinal(claim.status)) return null;
-    const outcome = sentence(OUTCOME_TEXTS[claim.status as keyof typeof OUTCOME_TEXTS]);
-    return {
-      to: claim.email,
-      replyTo: context.vars.SUPPORT_EMAIL,
-      language: claim.language,
-      subject: sentence('How your take-down request ended'),
-      preheader: outcome,
-      heading: sentence('Your take-down request was decided'),
-      paragraphs: [
-        sentence('You asked us on {time}. A person has decided.', {
-          time: newJerseyTime(claim.createdAt, claim.language),
-        }),
-        outcome,
-      ],
-      facts: [[sentence('The reason'), claim.reason]],
-      button: {
-        label: sentence('See where it is now'),
-        url: await takeDownUrl(context, 'claimant', claim.id),
-      },
-      after: [OBJECT],
-      because: ADDRESS_GIVEN,
-    };
-  },
-};
+export const claimantMail = supportMail('security', async (context, id) => {
+  const claim = await readClaim(context, id);
+  if (!claim?.isConfirmed || !isFinal(claim.status)) return null;
+  const outcome = sentence(OUTCOME_TEXTS[claim.status as keyof typeof OUTCOME_TEXTS]);
+  return {
+    to: claim.email,
+    language: claim.language,
+    subject: sentence('How your take-down request ended'),
+    preheader: outcome,
+    heading: sentence('Your take-down request was decided'),
+    paragraphs: [
+      sentence('You asked us on {time}. A person has decided.', {
+        time: newJerseyTime(claim.createdAt, claim.language),
+      }),
+      outcome,
+    ],
+    facts: [[sentence('The reason'), claim.reason]],
+    button: {
+      label: sentence('See where it is now'),
+      path: await takeDownPath(context, 'claimant', claim.id),
+    },
+    after: [OBJECT],
+    because: ADDRESS_GIVEN,
+  };
+});
 
 /** To a claimant without a session: nothing is hidden before they confirm. */
-export const takeDownConfirm: SupportMailKind = {
-  priority: 'confirmations',
-  write: async (context, data) => {
-    const claim = await readClaim(context, claimIn(data));
-    if (!claim || claim.isConfirmed || isFinal(claim.status)) return null;
-    const url = new URL(await takeDownUrl(context, 'claimant', claim.id));
-    url.searchParams.set('confirm', await takeDownConfirmToken(context, claim.id));
-    return {
-      to: claim.email,
-      replyTo: context.vars.SUPPORT_EMAIL,
-      language: claim.language,
-      subject: sentence('Confirm your take-down request'),
-      preheader: sentence('Nothing is hidden until then.'),
-      heading: sentence('Confirm your take-down request'),
-      paragraphs: [
-        sentence(
-          "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
-        ),
-      ],
-      facts: [[sentence("What it's about"), sentence(TAKE_DOWN_LABELS[claim.kind])]],
-      button: { label: sentence('Confirm my request'), url: url.href },
-      after: [
-        sentence('The link works for {days} days. Then a person decides within {hours} hours.', {
-          days: TAKE_DOWN_CONFIRM_DAYS,
-          hours: TAKE_DOWN_HOURS,
-        }),
-        sentence("If it wasn't you, you don't need to do anything."),
-      ],
-      because: ADDRESS_GIVEN,
-    };
-  },
-};
-
-/** To support: a claim came in, or an objection. */
-export const takeDownClaim: SupportMailKind = {
-  priority: 'security',
-  write: async (context, data) => {
-    const claim = await readClaim(context, claimIn(data));
-    if (!claim) return null;
-    const isMinor = claim.kind === 'minor';
-    return {
-      replyTo: claim.email,
-      subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${englishOf(TAKE_DOWN_LABELS[claim.kind])}`,
-      preheader: `Decide within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
-      heading: 'A take-down request is waiting',
-      paragraphs: [
-        isMinor
-          ? `Please review it now: it's at the top of the queue, and an alarm goes off after ${MINOR_HOURS} hours.`
-          : "It's new, or someone objected to a decision. The law allows 48 hours.",
-      ],
-      facts: [
-        ["What it's about", sentence(TAKE_DOWN_LABELS[claim.kind])],
-        ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
-      ],
-      button: {
-        label: 'Open take-downs',
-        url: `${context.vars.APP_ORIGIN}/admin?tab=take-downs`,
-      },
-      because: "You're getting this because the law sets a deadline for take-down requests.",
-    };
-  },
-};
+export const takeDownConfirm = supportMail('confirmations', async (context, id) => {
+  const claim = await readClaim(context, id);
+  if (!claim || claim.isConfirmed || isFinal(claim.status)) return null;
+  const path = await takeDownPath(context, 'claimant', claim.id);
+  const confirm = await takeDownConfirmToken(context, claim.id);
+  return {
+    to: claim.email,
+    language: claim.language,
+    subject: sentence('Confirm your take-down request'),
+    preheader: sentence('Nothing is hidden until then.'),
+    paragraphs: [
+      sentence(
+        "Someone gave this address in a request to take something down. Please confirm that it's yours. Nothing will be hidden until you do.",
+      ),
+    ],
+    facts: [[sentence("What it's about"), sentence(TAKE_DOWN_LABELS[claim.kind])]],
+    button: { label: sentence('Confirm my request'), path: `${path}&confirm=${confirm}` },
+    after: [
+      sentence('The link works for {days} days. Then a person decides within {hours} hours.', {
+        days: TAKE_DOWN_CONFIRM_DAYS,
+        hours: TAKE_DOWN_HOURS,
+      }),
+      sentence("If it wasn't you, you don't need to do anything."),
+    ],
+    because: ADDRESS_GIVEN,
+  };
+});

@@ -3,11 +3,16 @@ import {
   REPORT_CATEGORIES,
   type ReportCategory,
 } from '../../../../src/shared/rules/safety/reports';
-import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/safety/verdicts';
-import { integer, row } from '../../../db/columns';
+import {
+  AFTER_FRAUD,
+  APPEAL_HOURS,
+  NO_REASON,
+  RULE_TEXTS,
+} from '../../../../src/shared/rules/safety/verdicts';
+import { integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { type Sentence, sentence } from '../../../platform/sentence';
-import { type MailWords, mailKind } from '../mailKind';
+import { essentialMail, type MailWords, mailKind } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
 const given = z.object({
@@ -28,11 +33,9 @@ const OTHER_DECIDES = sentence(
   { appealHours: APPEAL_HOURS },
 );
 
-export const warning = mailKind({
-  priority: 'security',
+export const warning = essentialMail('security', {
   data: given,
-  toUnconfirmed: true,
-  compose: ({ vars }, { data }) => ({
+  compose: (_, { data }) => ({
     subject: sentence('A warning about your Parkway account'),
     preheader: sentence('Please read this before you message anyone.'),
     heading: sentence('A warning from Parkway'),
@@ -41,7 +44,7 @@ export const warning = mailKind({
       sentence('Nothing else happens now. If it continues, your account may be closed.'),
     ],
     facts: factsOf(data.category, data.reason),
-    button: { label: sentence('Open Parkway'), url: `${vars.APP_ORIGIN}/browse` },
+    button: { label: sentence('Open Parkway'), path: '/browse' },
     after: [
       [
         ...OTHER_DECIDES,
@@ -52,12 +55,10 @@ export const warning = mailKind({
   }),
 });
 
-export const accountClosed = mailKind({
-  priority: 'security',
+export const accountClosed = essentialMail('security', {
   data: given,
-  toUnconfirmed: true,
   toClosed: true,
-  compose: ({ vars }, { data }) => ({
+  compose: (_, { data }) => ({
     subject: sentence('Your Parkway account is closed'),
     preheader: sentence('Why, and how to appeal.'),
     heading: sentence('Your account is closed'),
@@ -67,7 +68,7 @@ export const accountClosed = mailKind({
       ),
     ],
     facts: factsOf(data.category, data.reason),
-    button: { label: sentence('Sign in to appeal'), url: `${vars.APP_ORIGIN}/login` },
+    button: { label: sentence('Sign in to appeal'), path: '/login' },
     after: [
       OTHER_DECIDES,
       sentence(
@@ -78,12 +79,10 @@ export const accountClosed = mailKind({
   }),
 });
 
-export const appealDecided = mailKind({
-  priority: 'security',
+export const appealDecided = essentialMail('security', {
   data: z.object({ overturned: z.boolean(), warned: z.boolean(), note: z.string() }),
-  toUnconfirmed: true,
   toClosed: true,
-  compose: ({ vars }, { data: { overturned, warned, note } }) => ({
+  compose: (_, { data: { overturned, warned, note } }) => ({
     subject: overturned ? sentence('Your appeal was granted') : sentence('Your appeal was decided'),
     preheader: overturned
       ? sentence('The decision was reversed.')
@@ -97,8 +96,8 @@ export const appealDecided = mailKind({
     ],
     facts: [[sentence('In their words'), note]],
     button: overturned
-      ? { label: sentence('Open Parkway'), url: `${vars.APP_ORIGIN}/browse` }
-      : { label: sentence('Read the rules'), url: `${vars.APP_ORIGIN}/terms` },
+      ? { label: sentence('Open Parkway'), path: '/browse' }
+      : { label: sentence('Read the rules'), path: '/terms' },
     because: sentence("You're getting this because you appealed."),
   }),
 });
@@ -124,29 +123,62 @@ const OUTCOMES = {
 
 const reportRow = row({ createdAt: integer });
 
-export const reportDecided = mailKind({
-  priority: 'security',
+export const reportDecided = mailKind('security', {
   data: z.object({
     reportId: z.string(),
     outcome: z.enum(['dismissed', 'warned', 'deactivated', 'upheld', 'overturned']),
   }),
-  compose: async ({ db, vars }, { recipient, data: { reportId, outcome } }) => {
+  compose: async ({ db }, { recipient, data: { reportId, outcome } }) => {
     const report = await firstRow(reportRow)`
       SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.run(db);
     if (!report) return null;
     return {
       subject: sentence('How your report ended'),
       preheader: sentence('A person reviewed it.'),
-      heading: sentence('How your report ended'),
       paragraphs: [
         sentence('You reported a member on {day}. A person reviewed it.', {
           day: newJerseyDate(report.createdAt, recipient.language),
         }),
         OUTCOMES[outcome],
       ],
-      button: { label: sentence('What you can do'), url: `${vars.APP_ORIGIN}/safety#tools` },
+      button: { label: sentence('What you can do'), path: '/safety#tools' },
       after: [sentence("The member isn't told who made the report.")],
       because: sentence("You're getting this because you reported someone."),
+    };
+  },
+});
+
+const noticeRow = row({ firstName: text });
+
+/** Not sent if the verdict was lifted meanwhile. */
+export const fraudNotice = essentialMail('security', {
+  data: z.object({ otherId: z.string() }),
+  compose: async ({ db }, { recipient, data: { otherId } }) => {
+    const notice = await firstRow(noticeRow)`
+      SELECT first_name AS firstName FROM fraud_notices
+      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.run(db);
+    if (!notice) return null;
+    const { firstName } = notice;
+    return {
+      subject: sentence('We closed an account you talked with, for fraud'),
+      preheader: sentence('What to do if you sent anything.'),
+      heading: sentence('Please be careful'),
+      paragraphs: [
+        firstName
+          ? sentence(
+              '{firstName}, who you talked with on Parkway, asked members for money or something like it. We closed the account.',
+              { firstName },
+            )
+          : sentence(
+              'Someone, who you talked with on Parkway, asked members for money or something like it. We closed the account.',
+            ),
+        sentence("That's all we know: nobody read what the two of you wrote."),
+        ...AFTER_FRAUD.map((line) => sentence(line)),
+      ],
+      button: { label: sentence('What to do'), path: '/safety#money' },
+      because: sentence(
+        "You're getting this for your safety, because you and this account exchanged messages.",
+      ),
     };
   },
 });

@@ -51,12 +51,7 @@ function readAnew(dialogue: readonly Line[]): Read[] {
   return dialogue.slice(0, ask < 0 ? undefined : ask + 1).map(({ who, text }, before) => {
     const ofOther = signs[who === 'A' ? 'B' : 'A'];
     const recent = recentFindings(who, found);
-    const read = readMessage(text, signs[who], {
-      ofOther,
-      before,
-      sameToOthers: 0,
-      recent: recent,
-    });
+    const read = readMessage(text, signs[who], { ofOther, before, sameToOthers: 0, recent });
     signs[who] = read.signs;
     found.push({ sender: who, ...read.found });
     return read;

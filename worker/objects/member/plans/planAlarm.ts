@@ -1,6 +1,7 @@
 import { planLinks } from '../../../db/schema';
 import { deleteWhere } from '../../../db/writes';
-import { deliverUrgentMail, mailState } from '../../../domain/mail/deliverMails';
+import { deliverUrgentMail } from '../../../domain/mail/deliverMails';
+import { mailState } from '../../../domain/mail/mailQueue';
 import { queueMail } from '../../../domain/mail/queueMail';
 import {
   askedAt,
