@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { t } from '../shared/texts/t';
 import type { LatePart } from './lazy/lazyPart';
 import { type LazyWindowProps, useLazyOverlay } from './lazy/useLazyOverlay';
-import { parts } from './texts/parts';
+import { parts, srOnly } from './texts/parts';
 import { Button, type ButtonProps } from './ui/Button';
 import { classNames } from './ui/classNames';
 
@@ -59,11 +59,7 @@ export function FilterSheetButton<Filters>(props: FilterSheetButtonProps<Filters
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
       <span>
         {count > 0
-          ? parts(
-              'Filters ({count})<set> set</set>',
-              { set: (words) => <span className="sr-only">{words}</span> },
-              { count },
-            )
+          ? parts('Filters ({count})<set> set</set>', { set: srOnly }, { count })
           : t('Filters')}
       </span>
     </Button>

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { distanceLabel } from '../../src/components/distanceLabel';
 import { reasonGroups } from '../../src/components/members/MatchExplanation';
-import {
-  distanceLabel,
-  markedInterests,
-  nameAndAge,
-  townOf,
-} from '../../src/components/members/memberFacts';
+import { markedInterests, nameAndAge, townOf } from '../../src/components/members/memberFacts';
 import { photosOf } from '../../src/features/profile/profileColumns';
 import { memberIdOf } from '../../src/features/profile/useProfile';
 

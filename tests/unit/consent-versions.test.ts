@@ -15,7 +15,8 @@ import { t } from '../../src/shared/texts/t';
 /** The wording of each kind of consent. */
 const WORDS: Record<ConsentKind, () => string> = {
   terms: () => readFileSync('src/components/legal/terms.md', 'utf8'),
-  'safety-notice': () => [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].join('\n'),
+  'safety-notice': () =>
+    [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].map((each) => t(each)).join('\n'),
   'sensitive-data': () => t(NON_BINARY_CONSENT),
   faith: () => t(FAITH_CONSENT),
   renewal: () => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAWN_HANDS } from '../../src/components/photo-check/GestureDrawing';
-import { GESTURE_WORDS } from '../../src/components/photo-check/gestureWords';
 import { PHOTO_CHECKED } from '../../src/shared/rules/discovery/browseFilters';
-import { GESTURES } from '../../src/shared/rules/pictures/gestures';
+import { GESTURE_WORDS, GESTURES } from '../../src/shared/rules/pictures/gestures';
 import { PHOTO_CHECK_MEANING } from '../../src/shared/rules/safety/administration';
 import { t } from '../../src/shared/texts/t';
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { MatchReason } from '../../src/shared/contract/members';
 import { planReasons } from '../../src/shared/rules/billing/plans';
 import { bestReason } from '../../src/shared/rules/discovery/bestReason';
 import {
   type MatchProfile,
   matchPercentage,
 } from '../../src/shared/rules/discovery/matchPercentage';
-import type { ReasonDraft } from '../../src/shared/rules/discovery/matchReasons';
 import { CHILDREN, INTENTIONS } from '../../src/shared/rules/members/facts';
 
 const NOBODY: MatchProfile = { interests: [] };
 const ageAlone = { ...NOBODY, age: 30 };
-const spoken = (reasons: readonly ReasonDraft[]) =>
+const spoken = (reasons: readonly MatchReason[]) =>
   reasons.filter(({ kind }) => kind !== 'confidence' && kind !== 'sharpen');
 
 describe('plans', () => {
@@ -145,7 +145,7 @@ describe('plans', () => {
 });
 
 describe('the best reason', () => {
-  const reason = (kind: ReasonDraft['kind'], against?: true): ReasonDraft => ({
+  const reason = (kind: MatchReason['kind'], against?: true): MatchReason => ({
     kind,
     text: kind,
     ...(against ? { against } : {}),

@@ -41,7 +41,7 @@ describe('texts of the specification', () => {
   it('are eight ways to stay safe', () => {
     const specified =
       "meet in public for first dates; tell a friend your plans; trust your instincts; don't share personal information too quickly; video chat before meeting; drive yourself to and from dates; report suspicious behavior immediately; keep conversations on the app initially";
-    expect(SAFETY_TIPS.map((tip) => tip.toLowerCase()).join('; ')).toBe(specified);
+    expect(SAFETY_TIPS.map((tip) => t(tip).toLowerCase()).join('; ')).toBe(specified);
   });
 });
 
@@ -52,13 +52,13 @@ describe('what New Jersey requires a dating service to say', () => {
   });
 
   it('says in capitals that no background is screened', () => {
-    expect(SCREENING_NOTICE).toBe(
+    expect(t(SCREENING_NOTICE)).toBe(
       'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',
     );
   });
 
   it('says that a profile can be false and that nobody who asks for money should be answered', () => {
-    const [falseProfile, money] = SAFETY_WARNINGS;
+    const [falseProfile, money] = SAFETY_WARNINGS.map((each) => t(each));
     expect(falseProfile).toMatch(/profile can be false/);
     expect(money).toMatch(/money should be answered/);
   });

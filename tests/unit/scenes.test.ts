@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScenes } from '../../src/components/scenes/emptyScenes';
 import { eventScenes } from '../../src/components/scenes/eventScenes';
+import roadside from '../../src/components/scenes/roadside.svg?raw';
 import { scenes } from '../../src/components/scenes/scenes';
 
 const drawings = [
@@ -22,6 +23,7 @@ const drawings = [
     viewBox: '0 0 640 320',
     bytes: 2800,
   })),
+  { name: 'roadside', svg: roadside, viewBox: '0 0 1280 560', bytes: 1900 },
 ];
 
 const attribute = /\s([a-zA-Z][\w:-]*)="([^"<&]*)"/g;

@@ -3,47 +3,22 @@ import {
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
 } from '../../shared/rules/messages/safetyNotice';
-import { type Language, pageLanguage } from '../../shared/texts/language';
-import { t } from '../../shared/texts/t';
+import { sayInEnglish } from '../../shared/texts/language';
+import { inPageLanguage } from '../../shared/texts/t';
+import { inBothLanguages } from '../texts/InEnglish';
 
-interface Notice {
-  screening: string;
-  warnings: readonly [falseProfiles: string, askedForMoney: string];
-  tips: readonly string[];
-}
-
-/** The notice of New Jersey's Internet Dating Safety Act, whose words the law gives in English. */
-const ENGLISH_NOTICE: Notice = {
-  screening: SCREENING_NOTICE,
-  warnings: SAFETY_WARNINGS,
-  tips: SAFETY_TIPS,
-};
-
-/** The same in the language of the page. */
-const saidNotice = (): Notice => ({
-  screening: t('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.'),
-  warnings: [
-    t('A profile can be false: people may not be who they say they are.'),
-    t('Nobody who asks you for money should be answered, whatever the story.'),
-  ],
-  tips: [
-    t('Meet in public for first dates'),
-    t('Tell a friend your plans'),
-    t('Trust your instincts'),
-    t("Don't share personal information too quickly"),
-    t('Video chat before meeting'),
-    t('Drive yourself to and from dates'),
-    t('Report suspicious behavior immediately'),
-    t('Keep conversations on the app initially'),
-  ],
+const notice = () => ({
+  screening: inPageLanguage(SCREENING_NOTICE),
+  warnings: SAFETY_WARNINGS.map(inPageLanguage),
+  tips: SAFETY_TIPS.map(inPageLanguage),
 });
 
-/** The notice as a page gives it: a Spanish page repeats it in English. */
-export const noticesOfPage = (): readonly (Notice & { lang?: Language })[] =>
-  pageLanguage() === 'es' ? [saidNotice(), { ...ENGLISH_NOTICE, lang: 'en' }] : [ENGLISH_NOTICE];
+/** The notice as a page gives it: the law's words are English, so a Spanish page repeats them. */
+export const noticesOfPage = () =>
+  inBothLanguages(notice).map(({ lang, said }) => ({ lang, ...said }));
 
 /** For legal texts, of which a Spanish page shows both. */
-export const noticeFigures = () => ({ en: ENGLISH_NOTICE, es: saidNotice() });
+export const noticeFigures = () => ({ en: sayInEnglish(notice), es: notice() });
 
 /** What the law requires beside a word about photo checks or members. */
 export const ScreeningNotice = ({ className }: { className: string }) =>

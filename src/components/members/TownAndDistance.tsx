@@ -1,7 +1,8 @@
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
+import { distanceLabel } from '../distanceLabel';
 import { classNames } from '../ui/classNames';
-import { distanceLabel, townOf } from './memberFacts';
+import { townOf } from './memberFacts';
 
 export function TownAndDistance({ member, className }: { member: OtherMember; className: string }) {
   const distance = distanceLabel(member.distance);

@@ -1,8 +1,6 @@
 import type { OtherMember } from '../../shared/contract/members';
 import { interestKey } from '../../shared/rules/members/interests';
 
-export { distanceLabel } from '../distanceLabel';
-
 /** `Marisol, 29`, or the name alone when the age is hidden. */
 export function nameAndAge({ firstName, age }: Pick<OtherMember, 'firstName' | 'age'>): string {
   return age === undefined ? firstName : `${firstName}, ${age}`;

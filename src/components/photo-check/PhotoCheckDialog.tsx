@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
 import { clockTime } from '../../shared/rules/formatTime';
+import { GESTURE_WORDS } from '../../shared/rules/pictures/gestures';
 import {
   CHECK_ERASED_HOURS,
   GESTURE_MINUTES,
@@ -14,7 +15,6 @@ import { classNames } from '../ui/classNames';
 import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
 import { GestureDrawing } from './GestureDrawing';
-import { GESTURE_WORDS } from './gestureWords';
 import { useCamera } from './useCamera';
 import { usePhotoCheck } from './usePhotoCheck';
 

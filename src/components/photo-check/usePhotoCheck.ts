@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { photoCheckRoutes } from '../../../worker/features/photo-check/routes';
+import { bodyOf, client } from '../../lib/api/api-client';
+import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
-import { drawGesture, sendCheckPhoto } from '../../lib/api/photoCheckCalls';
+import { upload } from '../../lib/api/upload';
 import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
 import { t, text } from '../../shared/texts/t';
 import { takePhoto, type useCamera } from './useCamera';
+
+const check = client<typeof photoCheckRoutes>('/api/photo-check');
+const contract = contractOf(() => import('../../shared/contract/account/photoCheck'));
+const safety = contractOf(() => import('../../shared/contract/safety'));
 
 const NO_PICTURE_YET = text('The camera shows no picture yet. Try again in a moment.');
 
@@ -30,7 +37,7 @@ export function usePhotoCheck(
     setPhoto(null);
     if (!camera.isOn && !(await camera.start())) return;
     try {
-      setDrawn(await drawGesture());
+      setDrawn(await bodyOf(check.start.$post(), contract('drawnGesture')));
       setExpired(false);
     } catch (error) {
       setProblem(messageOf(error));
@@ -47,7 +54,9 @@ export function usePhotoCheck(
     setBusy(true);
     setProblem(null);
     try {
-      onSent(await sendCheckPhoto(photo, drawn.token));
+      const file = new File([photo], 'photo.jpg', { type: photo.type });
+      const sent = upload('/api/photo-check', { photo: file, token: drawn.token });
+      onSent(await bodyOf(sent, safety('photoCheck')));
     } catch (error) {
       setProblem(messageOf(error));
       if (!(error instanceof ApiError) || error.status === 0) return;

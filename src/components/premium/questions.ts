@@ -44,12 +44,8 @@ const QUESTIONS = [
 const prices = () =>
   PLAN_NAMES.map((plan) => `${t(PLANS[plan].label)}: ${totalOf(plan)}`).join('. ');
 
-/** Each is said as it is read, in the language of the page. */
-export const PREMIUM_QUESTIONS = QUESTIONS.map(({ question, answer }) => ({
-  get question() {
-    return t<string>(question, { days: TRIAL_DAYS });
-  },
-  get answer() {
-    return t<string>(answer, { days: TRIAL_DAYS, prices: prices() });
-  },
-}));
+export const premiumQuestions = () =>
+  QUESTIONS.map(({ question, answer }) => ({
+    question: t<string>(question, { days: TRIAL_DAYS }),
+    answer: t<string>(answer, { days: TRIAL_DAYS, prices: prices() }),
+  }));

@@ -1,5 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fillNames, inPageLanguage, type Text, type ValuesOf } from '../../shared/texts/t';
+import {
+  fillNames,
+  inPageLanguage,
+  type Text,
+  type Values,
+  type ValuesOf,
+} from '../../shared/texts/t';
 
 /** A part, or what stands between parts. */
 const PIECE = /<(\w+)>(.*?)<\/\1>|[^<]+|</g;
@@ -23,13 +29,7 @@ export function parts<const Source extends string>(
   elements: Elements<Source>,
   ...values: ValuesOf<Source>
 ): ReactNode {
-  const byName: Readonly<Record<string, (words: string) => ReactNode>> = elements;
-  const pieces = splitParts(inPageLanguage(source)).map(({ name, words }) => {
-    // Filled in last: what a person typed never counts as a part.
-    const filled = values[0] ? fillNames(words, values[0]) : words;
-    return name === undefined ? filled : byName[name]?.(filled);
-  });
-  return createElement(Fragment, null, ...pieces);
+  return createElement(Fragment, null, ...piecesOf<ReactNode>(source, elements, values[0]));
 }
 
 /** As `parts`, for `set:html` on a page: each part is given as HTML around its words. */
@@ -38,14 +38,19 @@ export function markup<const Source extends string>(
   elements: Readonly<Record<PartIn<Source>, (words: string) => string>>,
   ...values: ValuesOf<Source>
 ): string {
-  const byName: Readonly<Record<string, (words: string) => string>> = elements;
-  return splitParts(inPageLanguage(source))
-    .map(({ name, words }) => {
-      const filled = values[0] ? fillNames(words, values[0]) : words;
-      return name === undefined ? filled : (byName[name]?.(filled) ?? '');
-    })
-    .join('');
+  return piecesOf<string>(source, elements, values[0]).join('');
 }
+
+/** The values are filled in last: what a person typed never counts as a part. */
+const piecesOf = <Piece,>(
+  source: string | Text,
+  elements: Readonly<Record<string, (words: string) => Piece>>,
+  values?: Values,
+) =>
+  splitParts(inPageLanguage(source)).map(({ name, words }) => {
+    const filled = values ? fillNames(words, values) : words;
+    return name === undefined ? filled : elements[name]?.(filled);
+  });
 
 /** A part of a sentence that is only heard, for `parts`. */
 export const srOnly = (words: string) => <span className="sr-only">{words}</span>;

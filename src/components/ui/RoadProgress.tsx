@@ -1,4 +1,4 @@
-import { parts } from '../texts/parts';
+import { parts, srOnly } from '../texts/parts';
 import { classNames } from './classNames';
 
 interface RoadProgressProps {
@@ -27,7 +27,7 @@ export function RoadProgress({ step, steps }: RoadProgressProps) {
         <p className="font-bold text-sm tabular-nums">
           {parts(
             '<step>Step </step>{number} of {count}',
-            { step: (words) => <span className="sr-only">{words}</span> },
+            { step: srOnly },
             { number: step, count: steps },
           )}
         </p>

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { parts } from '../texts/parts';
+import { parts, srOnly } from '../texts/parts';
 import { Badge } from './Badge';
 
 export interface TabsProps<Value extends string> {
@@ -51,11 +51,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 function Waiting({ count }: { count: number }) {
   return (
     <Badge tone="count" className="-mt-0.5 ml-1.5">
-      {parts(
-        '{count}<waiting> waiting</waiting>',
-        { waiting: (words) => <span className="sr-only">{words}</span> },
-        { count },
-      )}
+      {parts('{count}<waiting> waiting</waiting>', { waiting: srOnly }, { count })}
     </Badge>
   );
 }

@@ -45,6 +45,17 @@ export const requiredLine = (label: string, max: number) =>
 export const requiredText = (label: string, max: number) =>
   typedText({ label, max, required: true, multiline: true });
 
+/** Several lines, or none. */
+export const anyText = (label: string, max: number) => typedText({ label, max, multiline: true });
+
+/** Text that is taken as it is, such as a token that we gave out. */
+export const givenText = (max: number, missing: string, tooLong: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(max, tooLong));
+
+/** One message for whatever is wrong with the number. */
+export const wholeNumber = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(max, message));
+
 export const email = z
   .string(EMAIL_MISSING)
   .check(
@@ -70,12 +81,11 @@ export const newPassword = z
   );
 
 /** A password to check: its length is limited only so that nobody makes the server hash a novel. */
-export const passwordInput = z
-  .string(PASSWORD_MISSING)
-  .check(
-    z.minLength(1, PASSWORD_MISSING),
-    z.maxLength(1_000, errorText('That password is too long.')),
-  );
+export const passwordInput = givenText(
+  1_000,
+  PASSWORD_MISSING,
+  errorText('That password is too long.'),
+);
 
 export { GENDERS, type Gender };
 export const gender = z.enum(GENDERS, errorText('Please choose your gender.'));
@@ -110,30 +120,19 @@ export const firstName = name(errorText('First name'));
 export const lastName = name(errorText('Last name'));
 export const city = requiredLine(errorText('Town'), TEXT_LIMITS.city);
 export const state = z.literal('NJ', errorText('Parkway is for New Jersey.'));
-export const bio = typedText({
-  label: errorText('About Me'),
-  max: TEXT_LIMITS.bio,
-  multiline: true,
-});
+export const bio = anyText(errorText('About Me'), TEXT_LIMITS.bio);
 
 const interest = requiredLine(errorText('An interest'), TEXT_LIMITS.interest);
+const TOO_MANY = errorText('Choose at most {maxInterests} interests.', {
+  maxInterests: MAX_INTERESTS,
+});
 export const interests = z.pipe(
   z
     .array(interest, errorText('Interests must be a list.'))
-    .check(
-      z.maxLength(
-        MAX_INTERESTS * 2,
-        errorText('Choose at most {maxInterests} interests.', { maxInterests: MAX_INTERESTS }),
-      ),
-    ),
+    .check(z.maxLength(MAX_INTERESTS * 2, TOO_MANY)),
   z
     .pipe(z.transform(withoutDuplicateInterests), z.array(z.string()))
-    .check(
-      z.maxLength(
-        MAX_INTERESTS,
-        errorText('Choose at most {maxInterests} interests.', { maxInterests: MAX_INTERESTS }),
-      ),
-    ),
+    .check(z.maxLength(MAX_INTERESTS, TOO_MANY)),
 );
 
 export const id = z
@@ -147,12 +146,7 @@ export const isoTime = z.iso.datetime();
 
 /** The token in the link of a mail. */
 export const mailedToken = () =>
-  z
-    .string(errorText('This link is incomplete.'))
-    .check(
-      z.minLength(1, errorText('This link is incomplete.')),
-      z.maxLength(200, errorText('This link is too long.')),
-    );
+  givenText(200, errorText('This link is incomplete.'), errorText('This link is too long.'));
 
 /** A member in a line of text or a row of faces. */
 export const memberFace = () =>
@@ -178,12 +172,17 @@ export const cursor = z
   .string()
   .check(z.maxLength(600, errorText("That isn't one of our cursors.")));
 
-/** A part of an administrators' queue of cases. */
-export const casesQuery = {
+/** The field of a queue's query that chooses open or decided cases. */
+export const caseStatus = {
   status: z._default(
     z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
     'all',
   ),
+};
+
+/** A part of an administrators' queue of cases. */
+export const casesQuery = {
+  ...caseStatus,
   limit: z.optional(pageLimit()),
   cursor: z.optional(cursor),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { REACTIONS } from '../rules/messages/reactions';
 import { errorText } from '../texts/errorText';
-import { cursor, id, isoTime, requiredText, typedText } from './fields';
+import { anyText, cursor, id, isoTime, requiredText, typedText } from './fields';
 import { likedDetail } from './remarks';
 
 /**
@@ -89,10 +89,7 @@ export const sendMessageRequest = z.strictObject({
 export const sendPhotoRequest = z.strictObject({
   receiverId: id,
   clientId,
-  content: z.prefault(
-    typedText({ label: errorText('Caption'), max: TEXT_LIMITS.message, multiline: true }),
-    '',
-  ),
+  content: z.prefault(anyText(errorText('Caption'), TEXT_LIMITS.message), ''),
   alt: z.prefault(typedText({ label: errorText('Description'), max: TEXT_LIMITS.photoAlt }), ''),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { errorText } from '../texts/errorText';
-import { id, isoTime, typedText } from './fields';
+import { anyText, id, isoTime } from './fields';
 
 export const reportCategory = z.enum(
   REPORT_CATEGORIES,
@@ -13,10 +13,7 @@ export const reportCategory = z.enum(
 export const reportRequest = z.strictObject({
   userId: id,
   category: reportCategory,
-  details: z._default(
-    typedText({ label: errorText('Details'), max: TEXT_LIMITS.reportDetails, multiline: true }),
-    '',
-  ),
+  details: z._default(anyText(errorText('Details'), TEXT_LIMITS.reportDetails), ''),
   /**
    * Messages of the conversation with this member, copied into the report as they are now. For 30
    * days after a conversation ended, those of the 30 days before can be chosen, read or not. If

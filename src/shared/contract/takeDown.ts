@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/safety/takeDowns';
 import { errorText } from '../texts/errorText';
-import { casesQuery, email, id, isoTime, requiredLine, requiredText, typedText } from './fields';
+import {
+  anyText,
+  casesQuery,
+  email,
+  givenText,
+  id,
+  isoTime,
+  requiredLine,
+  requiredText,
+  typedText,
+} from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
 const status = z.enum(TAKE_DOWN_STATUSES);
@@ -22,10 +32,7 @@ export const takeDownRequest = z
     kind,
     url: z._default(typedText({ label: errorText('Address'), max: 500 }), ''),
     userId: z.optional(id),
-    description: z._default(
-      typedText({ label: errorText('Description'), max: TEXT_LIMITS.takeDown, multiline: true }),
-      '',
-    ),
+    description: z._default(anyText(errorText('Description'), TEXT_LIMITS.takeDown), ''),
     name: requiredLine(errorText('Name'), TEXT_LIMITS.contactName),
     email,
     signature: requiredLine(errorText('Signature'), TEXT_LIMITS.contactName),
@@ -40,12 +47,11 @@ export const takeDownRequest = z
 
 export const takeDownResponse = z.object({ id, statusToken: z.string() });
 
-const token = z
-  .string(errorText('The link is incomplete.'))
-  .check(
-    z.minLength(1, errorText('The link is incomplete.')),
-    z.maxLength(100, errorText("That link isn't one of ours.")),
-  );
+const token = givenText(
+  100,
+  errorText('The link is incomplete.'),
+  errorText("That link isn't one of ours."),
+);
 
 export const takeDownQuery = z.strictObject({ token });
 
@@ -126,10 +132,7 @@ export const adminTakeDownsQuery = z.strictObject(casesQuery);
 export const resolveTakeDownRequest = z
   .strictObject({
     action: z.enum(TAKE_DOWN_ACTIONS, errorText('Choose hide, remove, restore or reject.')),
-    note: z._default(
-      typedText({ label: errorText('Note'), max: TEXT_LIMITS.verdictReason, multiline: true }),
-      '',
-    ),
+    note: z._default(anyText(errorText('Note'), TEXT_LIMITS.verdictReason), ''),
     ncmecReport: z.optional(requiredLine(errorText('Report number'), 100)),
     url: z.optional(requiredLine(errorText('Address'), 500)),
   })

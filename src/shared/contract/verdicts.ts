@@ -3,14 +3,10 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { errorText } from '../texts/errorText';
-import { casesQuery, id, isoTime, requiredText, typedText } from './fields';
+import { anyText, casesQuery, givenText, id, isoTime, requiredText } from './fields';
 
 /** What the member reads. */
-export const verdictReason = typedText({
-  label: errorText('Reason'),
-  max: TEXT_LIMITS.verdictReason,
-  multiline: true,
-});
+export const verdictReason = anyText(errorText('Reason'), TEXT_LIMITS.verdictReason);
 
 const rule = z.enum(REPORT_CATEGORIES);
 
@@ -31,12 +27,11 @@ export const standingVerdict = z.object({
 });
 
 /** From the answer at sign-in, or from a warning. */
-const appealToken = z
-  .string(errorText('The appeal is incomplete.'))
-  .check(
-    z.minLength(1, errorText('The appeal is incomplete.')),
-    z.maxLength(200, errorText("That isn't an appeal token.")),
-  );
+const appealToken = givenText(
+  200,
+  errorText('The appeal is incomplete.'),
+  errorText("That isn't an appeal token."),
+);
 
 /** One for each verdict: 409 for another. */
 export const appealRequest = z.strictObject({

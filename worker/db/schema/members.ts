@@ -261,7 +261,7 @@ export const consents = sqliteTable(
   {
     id: text('id').primaryKey(),
     memberId: memberId(),
-    kind: text('kind', { enum: [...CONSENT_KINDS] }).notNull(),
+    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     version: text('version').notNull(),
     /** Of the text that was shown. */
     language: language(),

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/texts/t';
-import { parts } from '../../texts/parts';
+import { parts, srOnly } from '../../texts/parts';
 import { IconButton } from '../Button';
 import { useLayer } from '../useLayer';
 
@@ -94,7 +94,7 @@ export default function Lightbox(props: LightboxProps) {
               <p role="status" className="tabular-nums">
                 {parts(
                   '<photo>Photo </photo>{number} of {count}',
-                  { photo: (words) => <span className="sr-only">{words}</span> },
+                  { photo: srOnly },
                   { number: shown + 1, count: pictures.length },
                 )}
               </p>

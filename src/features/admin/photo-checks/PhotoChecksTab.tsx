@@ -1,7 +1,7 @@
 import { ScreeningNotice } from '../../../components/legal/safetyNotices';
-import { GESTURE_WORDS } from '../../../components/photo-check/gestureWords';
 import { Badge } from '../../../components/ui/Badge';
 import type { AdminPhotoCheck } from '../../../shared/contract/admin/adminPhotoChecks';
+import { GESTURE_WORDS } from '../../../shared/rules/pictures/gestures';
 import { PHOTO_CHECK_HOURS } from '../../../shared/rules/safety/administration';
 import { t, text } from '../../../shared/texts/t';
 import { CaseCard, PicturesOnDemand } from '../CaseCard';

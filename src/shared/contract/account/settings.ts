@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AGE_RANGE } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { LANGUAGES } from '../../texts/language';
-import { gender, requiredLine } from '../fields';
+import { gender, requiredLine, wholeNumber } from '../fields';
 
 const notificationShape = {
   newMatches: z.boolean(),
@@ -28,7 +28,7 @@ const AGES = errorText('Choose ages from {min} to {max}.', {
   min: AGE_RANGE.min,
   max: AGE_RANGE.max,
 });
-const wantedAge = z.int(AGES).check(z.minimum(AGE_RANGE.min, AGES), z.maximum(AGE_RANGE.max, AGES));
+const wantedAge = wholeNumber(AGE_RANGE, AGES);
 
 const preferenceShape = {
   genders: z.array(gender).check(z.maxLength(3, errorText('List each gender only once.'))),

@@ -4,7 +4,7 @@ import { instantOf } from '../../rules/events/eventTimes';
 import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../../rules/limits';
 import { errorText } from '../../texts/errorText';
 import { event } from '../events';
-import { typedText } from '../fields';
+import { anyText, requiredLine, requiredText, typedText, wholeNumber } from '../fields';
 import { adminPaging, adminSearch } from './adminUsers';
 
 /** An instant with Z or an offset, or New Jersey's local time (`2027-06-18T19:30`). */
@@ -18,25 +18,15 @@ const time = (label: string) => {
   );
 };
 
-const line = (label: string, max: number, required = false) => typedText({ label, max, required });
-
 /** Empty text becomes `null`. */
-const lineOrNull = (label: string, max: number) =>
+const orNull = (typed: ReturnType<typeof typedText>) =>
   z.nullable(
     z.pipe(
-      line(label, max),
+      typed,
       z.transform((value) => (value === '' ? null : value)),
     ),
   );
-
-/** Like `lineOrNull`, with any number of lines. */
-const linesOrNull = (label: string, max: number) =>
-  z.nullable(
-    z.pipe(
-      typedText({ label, max, multiline: true }),
-      z.transform((value) => (value === '' ? null : value)),
-    ),
-  );
+const lineOrNull = (label: string, max: number) => orNull(typedText({ label, max }));
 
 /** A URL of a page; `https` only, so that no link downgrades or runs anything. */
 const link = (label: string) =>
@@ -57,28 +47,21 @@ const ageMessage = errorText('Ages must be whole numbers from {min} to {max}.', 
   min: AGE_RANGE.min,
   max: AGE_RANGE.max,
 });
-const age = z
-  .int(ageMessage)
-  .check(z.minimum(AGE_RANGE.min, ageMessage), z.maximum(AGE_RANGE.max, ageMessage));
+const age = wholeNumber(AGE_RANGE, ageMessage);
 
 /** The required fields of an event. */
 const required = {
-  title: line('Title', EVENT_TEXT_LIMITS.title, true),
-  description: typedText({
-    label: errorText('Description'),
-    max: EVENT_TEXT_LIMITS.description,
-    required: true,
-    multiline: true,
-  }),
+  title: requiredLine('Title', EVENT_TEXT_LIMITS.title),
+  description: requiredText(errorText('Description'), EVENT_TEXT_LIMITS.description),
   category: z.enum(
     EVENT_CATEGORIES,
     errorText('Category must be one of {eventCategories}.', {
       eventCategories: EVENT_CATEGORIES.join(', '),
     }),
   ),
-  venue: line('Venue', EVENT_TEXT_LIMITS.venue, true),
-  city: line('City', 60, true),
-  address: line('Address', EVENT_TEXT_LIMITS.address),
+  venue: requiredLine('Venue', EVENT_TEXT_LIMITS.venue),
+  city: requiredLine('City', 60),
+  address: typedText({ label: 'Address', max: EVENT_TEXT_LIMITS.address }),
   startTime: time('Start'),
 };
 
@@ -86,16 +69,7 @@ const required = {
 const optional = {
   imageUrl: z.optional(z.nullable(link('Image'))),
   endTime: z.optional(z.nullable(time('End'))),
-  capacity: z.optional(
-    z.nullable(
-      z
-        .int(capacityMessage)
-        .check(
-          z.minimum(EVENT_CAPACITY.min, capacityMessage),
-          z.maximum(EVENT_CAPACITY.max, capacityMessage),
-        ),
-    ),
-  ),
+  capacity: z.optional(z.nullable(wholeNumber(EVENT_CAPACITY, capacityMessage))),
   /** Dollars, at most two decimals. */
   price: z.optional(
     z.nullable(
@@ -114,7 +88,7 @@ const optional = {
   ageRangeMax: z.optional(z.nullable(age)),
   ticketUrl: z.optional(z.nullable(link(errorText('Ticket link')))),
   organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
-  hostNote: z.optional(linesOrNull(errorText('The note'), EVENT_TEXT_LIMITS.hostNote)),
+  hostNote: z.optional(orNull(anyText(errorText('The note'), EVENT_TEXT_LIMITS.hostNote))),
   status: z.optional(
     z.enum(
       EVENT_STATUSES,

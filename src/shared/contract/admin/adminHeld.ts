@@ -3,10 +3,10 @@ import { HOLD_CAUSES } from '../../rules/safety/administration';
 import { REPORT_CATEGORIES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { errorText } from '../../texts/errorText';
-import { id, isoTime } from '../fields';
+import { caseStatus, id, isoTime } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
-import { adminPaging, caseStatus } from './adminUsers';
+import { adminPaging } from './adminUsers';
 
 export const HELD_STATUSES = ['open', 'released', 'deactivated'] as const;
 

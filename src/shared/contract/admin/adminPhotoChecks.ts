@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { GESTURES } from '../../rules/pictures/gestures';
 import { errorText } from '../../texts/errorText';
-import { id, isoTime } from '../fields';
+import { caseStatus, id, isoTime } from '../fields';
 import { PHOTO_CHECK_STATUSES } from '../safety';
-import { adminPaging, caseStatus } from './adminUsers';
+import { adminPaging } from './adminUsers';
 
 export const adminPhotoChecksQuery = z.strictObject({
   ...caseStatus,

@@ -5,10 +5,10 @@ import { REPORT_STATUSES } from '../../rules/safety/reports';
 import { REASON_MISSING } from '../../rules/safety/verdicts';
 import { errorText } from '../../texts/errorText';
 import { facts, promptAnswers } from '../answers';
-import { id, isoTime, typedText } from '../fields';
+import { anyText, caseStatus, id, isoTime } from '../fields';
 import { reportCategory } from '../safety';
 import { verdictReason } from '../verdicts';
-import { adminPaging, adminSearch, caseStatus } from './adminUsers';
+import { adminPaging, adminSearch } from './adminUsers';
 
 /** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
@@ -125,10 +125,7 @@ export const resolveReportRequest = z
     ),
     rule: z.optional(reportCategory),
     reason: z._default(verdictReason, ''),
-    note: z._default(
-      typedText({ label: errorText('Note'), max: TEXT_LIMITS.verdictNote, multiline: true }),
-      '',
-    ),
+    note: z._default(anyText(errorText('Note'), TEXT_LIMITS.verdictNote), ''),
   })
   .check(
     z.refine(({ action, reason }) => action === 'dismiss' || reason !== '', {

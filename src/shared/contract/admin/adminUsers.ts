@@ -23,14 +23,6 @@ export const adminSearch = typedText({ label: errorText('Search'), max: 100 });
 /** The fields of every list's query that page through it. */
 export const adminPaging = { limit: z.optional(adminLimit), cursor: z.optional(cursor) };
 
-/** The field of a queue's query that chooses open or decided cases. */
-export const caseStatus = {
-  status: z._default(
-    z.enum(['all', 'open', 'resolved'], errorText('Status must be all, open or resolved.')),
-    'all',
-  ),
-};
-
 /**
  * `search` is any part of an e-mail address, or of a first name followed by the last name. Up to a
  * number of results, they are sorted as requested; more results are ordered by the text from the

@@ -7,7 +7,7 @@ import {
   plainWord,
 } from '../../rules/dates/datePlans';
 import { errorText } from '../../texts/errorText';
-import { email, id, isoTime, requiredLine, typedText } from '../fields';
+import { email, id, isoTime, requiredLine, typedText, wholeNumber } from '../fields';
 
 const placeName = requiredLine(errorText('Place'), DATE_PLAN.placeName);
 
@@ -140,11 +140,7 @@ const LATER = errorText('Choose {min} to {max} minutes.', {
   min: CHECK_IN.later.min,
   max: CHECK_IN.later.max,
 });
-export const laterRequest = z.strictObject({
-  minutes: z
-    .int(LATER)
-    .check(z.minimum(CHECK_IN.later.min, LATER), z.maximum(CHECK_IN.later.max, LATER)),
-});
+export const laterRequest = z.strictObject({ minutes: wholeNumber(CHECK_IN.later, LATER) });
 
 /** The answer is not stored with the member; a yes counts the pair in a figure of `/trust`. */
 export const metRequest = z

@@ -1,5 +1,6 @@
+import type { MatchReason } from '../../contract/members';
 import { type Say, type Text, t, text } from '../../texts/t';
-import { capital, type ReasonDraft } from '../discovery/matchReasons';
+import { capital } from '../discovery/matchReasons';
 import { listSaid } from '../listSaid';
 import { type Children, type Intention, SPOKEN, SPOKEN_NAMES } from '../members/facts';
 
@@ -25,7 +26,7 @@ const WANTS: Record<Children, boolean | null> = {
 };
 
 /** One reason for each plan both are sure of, and one for shared languages. Symmetric. */
-export function planReasons(a: Plans, b: Plans, say: Say = t): ReasonDraft[] {
+export function planReasons(a: Plans, b: Plans, say: Say = t): MatchReason[] {
   return [
     intentionReason(a.intention, b.intention, say),
     childrenReason(a.children, b.children, say),
@@ -37,31 +38,24 @@ function intentionReason(
   a: Plans['intention'],
   b: Plans['intention'],
   say: Say,
-): ReasonDraft | null {
+): MatchReason | null {
   if (!a || !b || a === 'unsure' || b === 'unsure') return null;
   if (a === b) return { kind: 'plans', text: say(SAME_INTENTION[a]) };
   const words = say(text("You're looking for different things."));
   return { kind: 'plans', text: words, against: true };
 }
 
-function childrenReason(a: Plans['children'], b: Plans['children'], say: Say): ReasonDraft | null {
+function childrenReason(a: Plans['children'], b: Plans['children'], say: Say): MatchReason | null {
   const [mine, theirs] = [a ? WANTS[a] : null, b ? WANTS[b] : null];
   if (mine === null || theirs === null) return null;
   if (mine !== theirs) {
-    return {
-      kind: 'plans',
-      text: say(text("One of you wants children one day, the other doesn't.")),
-      against: true,
-    };
+    const words = say(text("One of you wants children one day, the other doesn't."));
+    return { kind: 'plans', text: words, against: true };
   }
-  return {
-    kind: 'plans',
-    text: say(
-      mine
-        ? text('You both want children one day.')
-        : text('Neither of you plans on having children, or more of them.'),
-    ),
-  };
+  const words = mine
+    ? text('You both want children one day.')
+    : text('Neither of you plans on having children, or more of them.');
+  return { kind: 'plans', text: say(words) };
 }
 
 /** Most people here speak English, whether they say so or not. */
@@ -69,7 +63,7 @@ function languageReason(
   a: Plans['languages'],
   b: Plans['languages'],
   say: Say,
-): ReasonDraft | null {
+): MatchReason | null {
   if (!a || !b) return null;
   const theirs = new Set(b.map(languageKey));
   const shared = [...new Set(a.map(languageKey))]

@@ -32,13 +32,7 @@ export const BOTH_WAYS_NOTE = text(
 
 export type BrowseSort = keyof typeof SORT_LABELS;
 
-export const BROWSE_SORTS = [
-  'both',
-  'recent',
-  'match',
-  'distance',
-  'new',
-] as const satisfies BrowseSort[];
+export const BROWSE_SORTS = Object.keys(SORT_LABELS) as [BrowseSort, ...BrowseSort[]];
 
 /** The mark of a photo check on cards and profiles, and its filter. It says nothing more. */
 export const PHOTO_CHECKED = text('Photo checked');

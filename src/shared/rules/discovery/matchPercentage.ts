@@ -1,3 +1,4 @@
+import type { MatchReason } from '../../contract/members';
 import { type Say, t, text } from '../../texts/t';
 import { type Plans, planReasons } from '../billing/plans';
 import { interestKey } from '../members/interests';
@@ -6,7 +7,6 @@ import {
   ageReason,
   distanceReason,
   fitReasons,
-  type ReasonDraft,
   sharedReason,
   surenessReason,
 } from './matchReasons';
@@ -22,14 +22,14 @@ export interface MatchProfile extends Plans {
 export interface MatchResult {
   /** 0 to 100. */
   percent: number;
-  reasons: ReasonDraft[];
+  reasons: MatchReason[];
 }
 
 /** One compared aspect: how well it fits (0 to 1), its weight (points of 100), and its reasons. */
 interface Part {
   score: number;
   weight: number;
-  reasons: ReasonDraft[];
+  reasons: MatchReason[];
 }
 
 /** Points of 100. The choice is Parkway's own. */
@@ -138,7 +138,7 @@ function agePart(gap: number, say: Say): Part {
 }
 
 /** Marks a reason as for or against, as it moves the figure; one in the middle says little. */
-function signed(reason: ReasonDraft, score: number): ReasonDraft[] {
+function signed(reason: MatchReason, score: number): MatchReason[] {
   if (score >= NEAR) return [reason];
   return score < 0.5 ? [{ ...reason, against: true }] : [];
 }
@@ -150,7 +150,7 @@ export function sharedInterests(mine: readonly string[], theirs: readonly string
 }
 
 /** What would make the figure more certain; `a` is the member who reads it. */
-function sharpening(a: MatchProfile, b: MatchProfile, say: Say): ReasonDraft[] {
+function sharpening(a: MatchProfile, b: MatchProfile, say: Say): MatchReason[] {
   const texts = [
     a.personality ? null : text('Take the quiz to compare your personalities too.'),
     a.personality && !b.personality ? text("They haven't taken the quiz yet.") : null,

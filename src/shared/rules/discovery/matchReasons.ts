@@ -1,3 +1,4 @@
+import type { MatchReason } from '../../contract/members';
 import { type Say, t, text } from '../../texts/t';
 import { listSaid } from '../listSaid';
 import { interestLabel } from '../members/interests';
@@ -6,14 +7,7 @@ import { traitLabel, typesLabel } from '../members/personalityLabels';
 
 const SHOWN = 4;
 
-export interface ReasonDraft {
-  kind: 'plans' | 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
-  text: string;
-  /** It lowers the percentage. */
-  against?: true | undefined;
-}
-
-export function sharedReason(shared: readonly string[], say: Say = t): ReasonDraft {
+export function sharedReason(shared: readonly string[], say: Say = t): MatchReason {
   if (shared.length === 0) {
     const words = say(text('You have no interests in common so far.'));
     return { kind: 'shared', text: words, against: true };
@@ -34,7 +28,7 @@ export function fitReasons(
   fit: number,
   traits: readonly string[],
   say: Say = t,
-): ReasonDraft[] {
+): MatchReason[] {
   const [first, second] = [a, b].sort().map((type) => typesLabel(type, say)) as [string, string];
   const both = { first, second };
   if (a === b) {
@@ -60,13 +54,13 @@ export function fitReasons(
 
 export const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-export function ageReason(gap: number, say: Say = t): ReasonDraft {
+export function ageReason(gap: number, say: Say = t): MatchReason {
   if (gap === 0) return { kind: 'age', text: say(text("You're the same age.")) };
   const words = gap === 1 ? text("You're 1 year apart.") : text("You're {count} years apart.");
   return { kind: 'age', text: say(words, { count: gap }) };
 }
 
-export function distanceReason(miles: number, say: Say = t): ReasonDraft {
+export function distanceReason(miles: number, say: Say = t): MatchReason {
   if (miles === 0) return { kind: 'distance', text: say(text('You live in the same town.')) };
   const rounded = Math.round(miles);
   const words =
@@ -77,7 +71,7 @@ export function distanceReason(miles: number, say: Say = t): ReasonDraft {
 }
 
 /** @param sureness share of the compared aspects that is known, 0 to 1 */
-export function surenessReason(sureness: number, say: Say = t): ReasonDraft {
+export function surenessReason(sureness: number, say: Say = t): MatchReason {
   return { kind: 'confidence', text: say(surenessText(sureness)) };
 }
 

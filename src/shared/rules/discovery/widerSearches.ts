@@ -2,28 +2,6 @@ import { AGE_OPTIONS, AGE_RANGE_PATTERN } from './browseFilters';
 import { DISTANCE_OPTIONS, type DistanceOption } from './distanceOptions';
 import { FACT_FILTER_NAMES } from './factFilters';
 
-/** The filters of a search, as in the query of a request. */
-export interface SearchFilters {
-  city?: string | undefined;
-  distance?: string | undefined;
-  age?: string | undefined;
-  intention?: string | undefined;
-  children?: string | undefined;
-  smoking?: string | undefined;
-  drinking?: string | undefined;
-  faith?: string | undefined;
-  languages?: string | undefined;
-  height?: string | undefined;
-  photoChecked?: string | undefined;
-  interests?: string | undefined;
-  personality?: string | undefined;
-  gender?: string | undefined;
-  quiz?: string | undefined;
-}
-
-/** Filters to set; `null` removes one. */
-export type SearchChange = { [Name in keyof SearchFilters]?: string | null };
-
 const FURTHER = [
   'intention',
   ...FACT_FILTER_NAMES,
@@ -34,6 +12,15 @@ const FURTHER = [
   'gender',
   'quiz',
 ] as const;
+
+/** The filters of a search, as in the query of a request. */
+export type SearchFilters = Partial<
+  Record<'city' | 'distance' | 'age' | (typeof FURTHER)[number], string | undefined>
+>;
+
+/** Filters to set; `null` removes one. */
+export type SearchChange = { [Name in keyof SearchFilters]?: string | null };
+
 const YOUNGEST = 18;
 
 /** One step wider: the next distance, ages below and above, any town, no further filters. */

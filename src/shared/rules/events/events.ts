@@ -14,13 +14,7 @@ const CATEGORY_LABELS = {
 export type EventCategory = keyof typeof CATEGORY_LABELS;
 
 /** The category filter, in its order. */
-export const EVENT_CATEGORIES = [
-  'Speed Dating',
-  'Social Mixer',
-  'Outdoor Activities',
-  'Wine & Dine',
-  'Arts & Culture',
-] as const satisfies EventCategory[];
+export const EVENT_CATEGORIES = Object.keys(CATEGORY_LABELS) as [EventCategory, ...EventCategory[]];
 
 /** Categories are stored in English. */
 export const categoryLabel = (category: EventCategory, say: Say = t) =>

@@ -1,3 +1,5 @@
+import { dayAfter } from '../events/eventTimes.ts';
+
 /**
  * An age is stored as its anchor: the day on which the member was exactly that old, minus the
  * years. So it grows by itself, and an age range becomes a range of anchors that an index serves.
@@ -29,8 +31,4 @@ function yearsBefore(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const rest = day.slice(4);
   return `${year}${rest === '-02-29' ? '-02-28' : rest}`;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

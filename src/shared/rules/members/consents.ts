@@ -9,12 +9,6 @@ export const CONSENT_VERSIONS = {
   renewal: '2026-11-28',
 } as const;
 
-export const CONSENT_KINDS = [
-  'terms',
-  'safety-notice',
-  'sensitive-data',
-  'faith',
-  'renewal',
-] as const;
-
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
+
+export const CONSENT_KINDS = Object.keys(CONSENT_VERSIONS) as [ConsentKind, ...ConsentKind[]];

@@ -1,18 +1,20 @@
 import { type Text, text } from '../../texts/t.ts';
 
 /** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
-export const FACTS = [
-  'intention',
-  'children',
-  'heightCm',
-  'work',
-  'languages',
-  'smoking',
-  'drinking',
-  'faith',
-] as const;
+export const NO_FACTS = {
+  intention: null,
+  children: null,
+  heightCm: null,
+  work: null,
+  languages: null,
+  smoking: null,
+  drinking: null,
+  faith: null,
+} as const;
 
-export type FactName = (typeof FACTS)[number];
+export type FactName = keyof typeof NO_FACTS;
+
+export const FACTS = Object.keys(NO_FACTS) as [FactName, ...FactName[]];
 
 export const INTENTIONS = ['longTerm', 'shortTerm', 'friends', 'unsure'] as const;
 export const CHILDREN = ['want', 'haveAndWant', 'have', 'doNotWant', 'unsure'] as const;
@@ -49,14 +51,3 @@ export const INTENTION_LABELS: Readonly<Record<Intention, Text>> = {
 };
 export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
-
-export const NO_FACTS = {
-  intention: null,
-  children: null,
-  heightCm: null,
-  work: null,
-  languages: null,
-  smoking: null,
-  drinking: null,
-  faith: null,
-} as const satisfies Record<FactName, null>;

@@ -1,13 +1,14 @@
 import { type Say, type Text, t, text } from '../../texts/t';
 import type { PersonalityTypeName } from './personality';
 
-const TYPE_LABELS: Readonly<Record<PersonalityTypeName, Text>> = {
-  'The Nurturer': text('The Nurturer'),
-  'The Adventurer': text('The Adventurer'),
-  'The Thinker': text('The Thinker'),
-  'The Harmonizer': text('The Harmonizer'),
-  'The Leader': text('The Leader'),
-  'The Supporter': text('The Supporter'),
+/** One person of the type, and several. */
+const TYPE_LABELS: Readonly<Record<PersonalityTypeName, { one: Text; several: Text }>> = {
+  'The Nurturer': { one: text('The Nurturer'), several: text('Nurturers') },
+  'The Adventurer': { one: text('The Adventurer'), several: text('Adventurers') },
+  'The Thinker': { one: text('The Thinker'), several: text('Thinkers') },
+  'The Harmonizer': { one: text('The Harmonizer'), several: text('Harmonizers') },
+  'The Leader': { one: text('The Leader'), several: text('Leaders') },
+  'The Supporter': { one: text('The Supporter'), several: text('Supporters') },
 };
 
 const TRAIT_LABELS = {
@@ -37,25 +38,17 @@ const TRAIT_LABELS = {
   encouraging: text('encouraging'),
 } as const;
 
-/** Several people of the type. */
-const PLURALS: Readonly<Record<PersonalityTypeName, Text>> = {
-  'The Nurturer': text('Nurturers'),
-  'The Adventurer': text('Adventurers'),
-  'The Thinker': text('Thinkers'),
-  'The Harmonizer': text('Harmonizers'),
-  'The Leader': text('Leaders'),
-  'The Supporter': text('Supporters'),
-};
-
 /** Types and traits are stored in English. */
 export const typeLabel = (type: string, say: Say = t): string =>
-  Object.hasOwn(TYPE_LABELS, type) ? say(TYPE_LABELS[type as PersonalityTypeName]) : type;
+  isType(type) ? say(TYPE_LABELS[type].one) : type;
+
+/** `Thinkers`, for `The Thinker`. */
+export const typesLabel = (type: string, say: Say): string =>
+  isType(type) ? say(TYPE_LABELS[type].several) : type;
+
+const isType = (type: string): type is PersonalityTypeName => Object.hasOwn(TYPE_LABELS, type);
 
 export const traitLabel = (trait: string, say: Say = t): string =>
   Object.hasOwn(TRAIT_LABELS, trait)
     ? say(TRAIT_LABELS[trait as keyof typeof TRAIT_LABELS])
     : trait;
-
-/** `Thinkers`, for `The Thinker`. */
-export const typesLabel = (type: string, say: Say): string =>
-  Object.hasOwn(PLURALS, type) ? say(PLURALS[type as PersonalityTypeName]) : type;

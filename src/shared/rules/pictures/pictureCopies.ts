@@ -28,16 +28,14 @@ const STEPS = [
 ];
 const ROUNDS = 4;
 /** Moves to either side, and of one edge out or in. */
-const MOVES: readonly PicturePart[] = [
-  ...[1, -1].flatMap((way) => [
-    { x: way, y: 0, width: 0, height: 0 },
-    { x: way, y: 0, width: -way, height: 0 },
-    { x: 0, y: 0, width: way, height: 0 },
-    { x: 0, y: way, width: 0, height: 0 },
-    { x: 0, y: way, width: 0, height: -way },
-    { x: 0, y: 0, width: 0, height: way },
-  ]),
-];
+const MOVES: readonly PicturePart[] = [1, -1].flatMap((way) => [
+  { x: way, y: 0, width: 0, height: 0 },
+  { x: way, y: 0, width: -way, height: 0 },
+  { x: 0, y: 0, width: way, height: 0 },
+  { x: 0, y: way, width: 0, height: 0 },
+  { x: 0, y: way, width: 0, height: -way },
+  { x: 0, y: 0, width: 0, height: way },
+]);
 
 /**
  * Where the middle of the original can be along one side of a copy: its start and length. A crop by

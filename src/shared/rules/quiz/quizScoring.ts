@@ -3,7 +3,7 @@ import { t } from '../../texts/t';
 import { listSaid } from '../listSaid';
 import { PERSONALITY_TYPES, type PersonalityType } from '../members/personality';
 import { traitLabel, typeLabel } from '../members/personalityLabels';
-import { QUIZ_QUESTIONS, type QuizOption } from './quiz';
+import { QUIZ_QUESTIONS } from './quiz';
 import { describeType } from './typeDescriptions';
 
 const MOST_TRAITS = 8;
@@ -41,14 +41,10 @@ export function scoreQuiz(answers: QuizAnswers): QuizResult {
 function countTraits(answers: QuizAnswers): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { id, options } of QUIZ_QUESTIONS) {
-    const chosen = optionOf(options, answers[id]);
+    const chosen = options.find(({ value }) => value === answers[id]);
     for (const trait of chosen?.traits ?? []) counts.set(trait, (counts.get(trait) ?? 0) + 1);
   }
   return counts;
-}
-
-function optionOf(options: readonly QuizOption[], value: string): QuizOption | undefined {
-  return options.find((option) => option.value === value);
 }
 
 /** Sorting is stable, so types of equal score keep the table's order. */
