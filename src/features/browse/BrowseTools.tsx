@@ -10,7 +10,7 @@ interface BrowseToolsProps {
 }
 
 /** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
-export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
+export default function BrowseTools({ isPremium, search }: BrowseToolsProps) {
   return (
     <div className="hidden items-center md:flex">
       <SavedSearchesButton {...search} />

@@ -7,7 +7,7 @@ import { DAILY_LIMITS } from '../../shared/rules/limits';
 import { t } from '../../shared/texts/t';
 import { BoostButton } from '../boost/BoostButton';
 
-export interface PremiumStatusProps {
+interface PremiumStatusProps {
   me: Self;
   onRewind: () => Promise<unknown>;
 }
@@ -16,7 +16,7 @@ export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
   const [rewinding, setRewinding] = useState(false);
   const fact = 'flex items-center gap-1.5';
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-between max-sm:gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:mb-2 max-sm:justify-between max-sm:gap-x-2">
       <div className="font-bold text-xs sm:text-sm">
         <p className={fact}>
           <Star className="size-4 text-blueberry" fill="currentColor" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
 import {
@@ -36,7 +36,7 @@ import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
 
-const planCard = lazyPart(() => import('../plans/PlanCard'));
+const PlanCard = optional(lazyPart(() => import('../plans/PlanCard')));
 const planSheet = lazyPart(() => import('../plans/PlanSheet'));
 
 interface OpenThreadProps {
@@ -175,9 +175,7 @@ function PlanInThread({ person, reporting }: PlanCardProps) {
   if (!person.matched || person.isDeleted) return null;
   return (
     <>
-      <OptionalPart part={planCard}>
-        {({ default: PlanCard }) => <PlanCard person={person} reporting={reporting} />}
-      </OptionalPart>
+      <PlanCard person={person} reporting={reporting} />
       {isOpened && loaded && <loaded.default person={person} place={opened.place} />}
     </>
   );
