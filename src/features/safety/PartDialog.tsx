@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import type { ContactEnding, Subject } from './subject';
 
 export interface PartDialogProps {
@@ -24,19 +25,11 @@ interface PartProps extends PartDialogProps {
 
 /** Not optimistic: a member who blocks or unmatches someone needs to know that it is done. */
 export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction(messageOf);
   const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const parting = await part();
-      onClose();
-      onParted(parting);
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+    const parting = await part();
+    onClose();
+    onParted(parting);
   };
   return (
     <Dialog
@@ -48,9 +41,9 @@ export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
         <>
           <Button
             variant="danger"
-            busy={busy}
+            busy={isBusy}
             busyLabel={props.busyLabel}
-            onClick={() => void confirm()}
+            onClick={() => run(confirm)}
           >
             {props.act}
           </Button>

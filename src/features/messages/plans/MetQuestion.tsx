@@ -3,6 +3,7 @@ import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { useAction } from '../../../lib/useAction';
 import type { DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import { t } from '../../../shared/texts/t';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
@@ -18,17 +19,11 @@ interface MetQuestionProps {
 /** Asked once, the day after. After a yes nothing is sent before the second question is answered. */
 export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
   const [hasMet, setMet] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
-  const send = async (label: string, answer: MetRequest) => {
-    setBusy(label);
-    try {
-      await postMet(plan.id, answer);
-      onAnswered(answer);
-      await refreshPlans();
-    } catch (error) {
-      toastFailure(t('Answer not sent'), error);
-    }
-    setBusy(null);
+  const { running, run } = useAction((error) => toastFailure(t('Answer not sent'), error));
+  const send = async (answer: MetRequest) => {
+    await postMet(plan.id, answer);
+    onAnswered(answer);
+    await refreshPlans();
   };
   const choices: readonly [string, MetRequest][] = hasMet
     ? [
@@ -64,8 +59,8 @@ export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
             key={`${question}${label}`}
             size="sm"
             variant="outline"
-            busy={busy === label}
-            onClick={() => void send(label, answer)}
+            busy={running === label}
+            onClick={() => run(() => send(answer), label)}
           >
             {label}
           </Button>
