@@ -1,6 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { messageOfPart, type PartError } from '../../lib/partNotLoaded';
-import { useAction } from '../../lib/useAction';
 import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
@@ -34,13 +33,17 @@ export function needed<Props extends object>(part: LatePart<{ default: Component
 }
 
 function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> }) {
-  const { isBusy, run } = useAction(() => undefined);
+  const [busy, setBusy] = useState(false);
   const isOutdated = props.error === 'outdated';
-  const press = () => run(isOutdated ? loadPageAgain : props.onRetry);
+  const press = async () => {
+    setBusy(true);
+    await (isOutdated ? loadPageAgain() : props.onRetry()).catch(() => undefined);
+    setBusy(false);
+  };
   return (
     <InlineAlert>
       <p>{messageOfPart(props.error)}</p>
-      <Button variant="outline" size="sm" className="mt-3" busy={isBusy} onClick={press}>
+      <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
         {t(isOutdated ? 'Reload page' : 'Try again')}
       </Button>
     </InlineAlert>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { messageOf } from '../../lib/api/errors';
-import { useAction } from '../../lib/useAction';
 import type { ContactEnding, Subject } from './subject';
 
 export interface PartDialogProps {
@@ -25,11 +24,19 @@ interface PartProps extends PartDialogProps {
 
 /** Not optimistic: a member who blocks or unmatches someone needs to know that it is done. */
 export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
-  const { isBusy, failure, run } = useAction(messageOf);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const confirm = async () => {
-    const parting = await part();
-    onClose();
-    onParted(parting);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const parting = await part();
+      onClose();
+      onParted(parting);
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
   };
   return (
     <Dialog
@@ -41,9 +48,9 @@ export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
         <>
           <Button
             variant="danger"
-            busy={isBusy}
+            busy={busy}
             busyLabel={props.busyLabel}
-            onClick={() => run(confirm)}
+            onClick={() => void confirm()}
           >
             {props.act}
           </Button>

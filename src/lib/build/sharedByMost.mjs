@@ -100,7 +100,6 @@ export const sharedByMost = {
     'src/lib/pendingPurchase.',
     'src/lib/sealed/sealedArea.',
     'src/lib/sealed/sealedValues.',
-    'src/lib/useAction.',
     'src/lib/whenIdle.',
     'src/lib/api/pageQuery.',
     'src/shared/rules/discovery/browseFilters.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
@@ -10,6 +11,7 @@ import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import { postMet, refreshPlans } from './planApi';
 
 const reportDialog = lazyPart(() => import('../../safety/ReportDialog'));
+const ReportDialog = optional(reportDialog);
 
 interface MetQuestionProps {
   plan: DatePlan;
@@ -87,7 +89,6 @@ interface MetThanksProps extends PlanReporting {
 export function MetThanks(props: MetThanksProps) {
   const { userId, firstName, offersReport, evidence, onParted, onClose } = props;
   const [isReporting, setReporting] = useState(false);
-  const report = useLazyPart(reportDialog, isReporting).loaded;
   const subject = { id: userId, firstName, matched: true, isGone: false };
   return (
     <section aria-label={t('After your plan')} className="border-hairline border-b py-3">
@@ -114,8 +115,8 @@ export function MetThanks(props: MetThanksProps) {
           {t('Close')}
         </Button>
       </div>
-      {isReporting && report && (
-        <report.default
+      {isReporting && (
+        <ReportDialog
           subject={subject}
           evidence={evidence()}
           onClose={() => setReporting(false)}

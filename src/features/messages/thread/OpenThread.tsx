@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
 import { optional } from '../../../components/lazy/OptionalPart';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
@@ -33,7 +33,7 @@ import { threadQuery } from './threadSync';
 import { $typing } from './typing';
 
 const PlanCard = optional(lazyPart(() => import('../plans/PlanCard')));
-const planSheet = lazyPart(() => import('../plans/PlanSheet'));
+const PlanSheet = optional(lazyPart(() => import('../plans/PlanSheet')));
 
 interface OpenThreadProps {
   me: Self;
@@ -156,13 +156,11 @@ function ClosedNote({ person, isOwn }: { person: ConversationPartner; isOwn: boo
 
 function PlanInThread({ person, reporting }: PlanCardProps) {
   const opened = useStore($planSheet);
-  const isOpened = opened?.userId === person.id;
-  const { loaded } = useLazyPart(planSheet, isOpened);
   if (!person.matched || person.isDeleted) return null;
   return (
     <>
       <PlanCard person={person} reporting={reporting} />
-      {isOpened && loaded && <loaded.default person={person} place={opened.place} />}
+      {opened?.userId === person.id && <PlanSheet person={person} place={opened.place} />}
     </>
   );
 }
