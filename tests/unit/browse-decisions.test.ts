@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PREMIUM_GATE, SUPER_LIMIT } from '../../src/features/matches/decision';
+import { premiumGate, superLimit } from '../../src/features/matches/decision';
 
 describe('a super like', () => {
   it('is refused with the specified words', () => {
-    expect(`${PREMIUM_GATE.title} - ${PREMIUM_GATE.description}`).toBe(
+    expect(`${premiumGate().title} - ${premiumGate().description}`).toBe(
       'Premium Feature - Super Likes are available with Premium. Upgrade to send Super Likes!',
     );
-    expect(`${SUPER_LIMIT.title} - ${SUPER_LIMIT.description}`).toBe(
+    expect(`${superLimit().title} - ${superLimit().description}`).toBe(
       "Daily limit reached - You've used all 5 Super Likes for today. They reset at midnight!",
     );
   });

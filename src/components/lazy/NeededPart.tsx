@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { messageOfPart, type PartError } from '../../lib/partNotLoaded';
 import { t } from '../../shared/texts/t';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
-import { useLazyPart } from './lazyPart';
+import { type LatePart, useLazyPart } from './lazyPart';
 import type { LatePartProps } from './OptionalPart';
 import { loadPageAgain } from './withPart';
 
 interface NeededPartProps<M> extends LatePartProps<M> {
   /** Wraps the error message. */
-  around?: (message: ReactNode) => ReactNode;
+  around?: ((message: ReactNode) => ReactNode) | undefined;
 }
 
 /** A part that the user asked for: shows an error and a retry button if loading fails. */
@@ -19,6 +19,17 @@ export function NeededPart<M>({ part, fallback, children, around }: NeededPartPr
   if (!error) return fallback;
   const message = <NotLoaded error={error} onRetry={part.load} />;
   return around ? around(message) : message;
+}
+
+type NeededProps<Props> = Props & Pick<NeededPartProps<never>, 'fallback' | 'around'>;
+
+/** The component that a module which the user asked for has as its default export. */
+export function needed<Props extends object>(part: LatePart<{ default: ComponentType<Props> }>) {
+  return (props: NeededProps<Props>) => (
+    <NeededPart part={part} fallback={props.fallback} around={props.around}>
+      {({ default: Loaded }) => <Loaded {...props} />}
+    </NeededPart>
+  );
 }
 
 function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> }) {

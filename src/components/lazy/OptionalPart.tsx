@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type LatePart, useLazyPart } from './lazyPart';
 
 export interface LatePartProps<M> {
@@ -17,4 +17,15 @@ export function OptionalPart<M>(props: OptionalPartProps<M>) {
   const { loaded, error } = useLazyPart(props.part);
   if (loaded) return props.children(loaded);
   return error ? props.without : props.fallback;
+}
+
+type OptionalProps<Props> = Props & Pick<OptionalPartProps<never>, 'fallback' | 'without'>;
+
+/** The component that an optional module has as its default export. */
+export function optional<Props extends object>(part: LatePart<{ default: ComponentType<Props> }>) {
+  return (props: OptionalProps<Props>) => (
+    <OptionalPart part={part} fallback={props.fallback} without={props.without}>
+      {({ default: Loaded }) => <Loaded {...props} />}
+    </OptionalPart>
+  );
 }

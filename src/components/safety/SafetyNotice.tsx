@@ -1,15 +1,34 @@
 import { ShieldCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { sealedDevice } from '../../lib/sealed/sealedValues';
 import { SAFETY_LINE, SAFETY_NOTICE_VERSION } from '../../shared/rules/messages/safetyNotice';
 import { t } from '../../shared/texts/t';
 import { noticesOfPage } from '../legal/safetyNotices';
 import { Button } from '../ui/Button';
 
+interface SafetyNoticeProps {
+  memberId: string;
+  /** The member has not written to anyone yet. */
+  isDue: boolean;
+  /** Gets the focus once the notice is understood. */
+  input: RefObject<HTMLElement | null>;
+}
+
 /** New Jersey requires it before a member's first message; it disappears once they have written. */
-export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
+export function SafetyNotice({ memberId, isDue, input }: SafetyNoticeProps) {
+  const key = `parkway-safety:${memberId}` as const;
+  /** In its present wording, on this device. */
+  const [isUnderstood, setUnderstood] = useState(
+    () => sealedDevice.read(key) === SAFETY_NOTICE_VERSION,
+  );
   const [isOpen, setOpen] = useState(false);
   const text = useId();
+  const understand = () => {
+    sealedDevice.write(key, SAFETY_NOTICE_VERSION);
+    setUnderstood(true);
+    input.current?.focus();
+  };
+  if (!isDue || isUnderstood) return null;
   return (
     <section
       aria-label={t('Before your first message')}
@@ -45,7 +64,7 @@ export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
               ))}
             </div>
           ))}
-          <Button variant="outline" size="sm" onClick={onUnderstood}>
+          <Button variant="outline" size="sm" onClick={understand}>
             {t('I understand')}
           </Button>
         </div>
@@ -53,12 +72,3 @@ export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
     </section>
   );
 }
-
-const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
-
-/** Whether this member has dismissed the notice in its present wording on this device. */
-export const isSafetyUnderstood = (memberId: string) =>
-  sealedDevice.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
-
-export const rememberSafetyUnderstood = (memberId: string) =>
-  sealedDevice.write(keyOf(memberId), SAFETY_NOTICE_VERSION);

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import { RECOVERY_HOURS } from '../../shared/rules/limits';
 import { t } from '../../shared/texts/t';
 import { recoverApp } from './api';
@@ -57,30 +58,24 @@ type Stage = { name: 'offered' | 'mailed' } | { name: 'started'; endsAt: string 
 function RecoverApp() {
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'offered' });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
+  const { isBusy, failure, run } = useAction((error) => {
+    const asksCode = error instanceof ApiError && error.code.endsWith('CODE_REQUIRED');
+    if (!asksCode || stage.name !== 'offered') return messageOf(error);
+    setStage({ name: 'mailed' });
+    return null;
+  });
   const ask = async () => {
     const form = place.current?.closest('form');
     if (!form) return;
     const typed = new FormData(form);
     const textOf = (name: string) => String(typed.get(name) ?? '');
     const mailCode = textOf('recoveryCode').trim() || textOf('mailCode').trim();
-    setBusy(true);
-    setError(null);
-    try {
-      const { endsAt } = await recoverApp({
-        email: textOf('email').trim(),
-        password: textOf('password'),
-        ...(mailCode && { mailCode }),
-      });
-      setStage({ name: 'started', endsAt });
-    } catch (failure) {
-      const asksCode = failure instanceof ApiError && failure.code.endsWith('CODE_REQUIRED');
-      if (asksCode && stage.name === 'offered') setStage({ name: 'mailed' });
-      else setError(messageOf(failure));
-    }
-    setBusy(false);
+    const { endsAt } = await recoverApp({
+      email: textOf('email').trim(),
+      password: textOf('password'),
+      ...(mailCode && { mailCode }),
+    });
+    setStage({ name: 'started', endsAt });
   };
 
   if (stage.name === 'started') {
@@ -100,8 +95,8 @@ function RecoverApp() {
           <TextInput name="recoveryCode" autoComplete="off" autoCapitalize="none" maxLength={40} />
         </Field>
       )}
-      {error && <InlineAlert>{error}</InlineAlert>}
-      <Button variant="outline" busy={busy} onClick={() => void ask()}>
+      {failure && <InlineAlert>{failure}</InlineAlert>}
+      <Button variant="outline" busy={isBusy} onClick={() => run(ask)}>
         {stage.name === 'offered'
           ? t('I have neither the app nor a recovery code')
           : t('Have the app removed in {hours} hours', { hours: RECOVERY_HOURS })}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { boostRoutes } from '../../../worker/features/boost/routes';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -7,6 +6,7 @@ import { toast } from '../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import type { Self } from '../../shared/contract/members';
 import { BOOST } from '../../shared/rules/limits';
 import { pagePath } from '../../shared/texts/language';
@@ -24,31 +24,27 @@ const contract = contractOf(() => import('../../shared/contract/members'));
 
 /** Loaded on the first press: the positioning code is heavy. */
 export default function BoostPopover({ state, me, ...popover }: BoostPopoverProps) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-
+  const {
+    isBusy,
+    failure: refusal,
+    run,
+  } = useAction((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    // The boost was used on another device, or premium has ended.
+    if (error.code !== 'CONFLICT') void refreshMe();
+    return error;
+  });
   const start = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { boostedUntil } = await bodyOf(boosts.index.$post(), contract('boostResponse'));
-      popover.onOpenChange(false);
-      updateMe({ boostedUntil, boostAvailable: false });
-      toast({
-        type: 'success',
-        title: t('Your boost is running'),
-        description: t("For {minutes} minutes, you're among the first nearby.", {
-          minutes: BOOST.minutes,
-        }),
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-      // The boost was used on another device, or premium has ended.
-      if (error.code !== 'CONFLICT') void refreshMe();
-    } finally {
-      setBusy(false);
-    }
+    const { boostedUntil } = await bodyOf(boosts.index.$post(), contract('boostResponse'));
+    popover.onOpenChange(false);
+    updateMe({ boostedUntil, boostAvailable: false });
+    toast({
+      type: 'success',
+      title: t('Your boost is running'),
+      description: t("For {minutes} minutes, you're among the first nearby.", {
+        minutes: BOOST.minutes,
+      }),
+    });
   };
   const reach = { miles: BOOST.miles, city: me.city };
   const turns = t('If more than {most} are boosted there, they take turns.', {
@@ -90,7 +86,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
         </InlineAlert>
       )}
       {state.kind === 'ready' && (
-        <Button size="sm" className="mt-3" busy={busy} onClick={() => void start()}>
+        <Button size="sm" className="mt-3" busy={isBusy} onClick={() => run(start)}>
           {t('Start my boost')}
         </Button>
       )}

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { FilterBar, FilterSheetButton } from '../../components/FilterBar';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { NeededPart } from '../../components/lazy/NeededPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { needed } from '../../components/lazy/NeededPart';
+import { OptionalPart, optional } from '../../components/lazy/OptionalPart';
 import { withPart } from '../../components/lazy/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/api/pageQuery';
@@ -32,8 +32,8 @@ import { useDecide } from './useDecide';
 import { useScrollRestoration } from './useKeptScroll';
 
 const filterSheet = lazyPart(() => import('./filters/FilterSheet'));
-const chosenFilters = lazyPart(() => import('./filters/ChosenFilters'));
-const waitingFirst = lazyPart(() => import('./UnansweredConversations'));
+const ChosenFilters = needed(lazyPart(() => import('./filters/ChosenFilters')));
+const UnansweredConversations = optional(lazyPart(() => import('./UnansweredConversations')));
 const rewinding = lazyPart(() => import('./rewind'));
 
 const NONE: readonly string[] = [];
@@ -100,24 +100,19 @@ function Browse() {
       <StatusRow me={me} search={{ filters: shown, onApply: apply }} onRewind={rewindLast}>
         <div className="hidden md:block">{sortChoice}</div>
       </StatusRow>
-      {me && (
-        <OptionalPart part={waitingFirst}>
-          {({ UnansweredConversations }) => <UnansweredConversations ownId={me.id} />}
-        </OptionalPart>
-      )}
+      {me && <UnansweredConversations ownId={me.id} />}
       <FilterBar {...sheet} beside={sortChoice} rowClass="max-sm:hidden">
         <FilterForm key={formKey} layout="bar" filters={shown} onApply={apply} />
       </FilterBar>
       {filters && countMore(filters) > 0 && (
-        <NeededPart
-          part={chosenFilters}
+        <ChosenFilters
           fallback={<div className="mt-4 h-11" />}
           around={(message) => <div className="mt-4">{message}</div>}
-        >
-          {({ default: ChosenFilters }) => (
-            <ChosenFilters filters={filters} start={start} onApply={apply} onLast={focusResults} />
-          )}
-        </NeededPart>
+          filters={filters}
+          start={start}
+          onApply={apply}
+          onLast={focusResults}
+        />
       )}
       <section
         ref={region}

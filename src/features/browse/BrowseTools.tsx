@@ -10,7 +10,7 @@ interface BrowseToolsProps {
 }
 
 /** Loaded after hydration; on phones the filter sheet has these tools as far as they are needed. */
-export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
+export default function BrowseTools({ isPremium, search }: BrowseToolsProps) {
   return (
     <div className="hidden items-center md:flex">
       <SavedSearchesButton {...search} />
@@ -20,10 +20,10 @@ export function BrowseTools({ isPremium, search }: BrowseToolsProps) {
   );
 }
 
-const searches = lazyPart(() => import('./searches/SavedSearchesPopover'));
+const popovers = lazyPart(() => import('./toolPopovers'));
 
 function SavedSearchesButton(search: FiltersProps) {
-  const late = useLazyOverlay(searches, { failure: t("Couldn't open saved searches") });
+  const late = useLazyOverlay(popovers, { failure: t("Couldn't open saved searches") });
   const button = (
     <button type="button" title={t('Saved searches')} className={TOOL} {...late.button}>
       <Bookmark className="-mt-0.5 size-5" aria-hidden="true" />
@@ -31,14 +31,12 @@ function SavedSearchesButton(search: FiltersProps) {
     </button>
   );
   if (!late.loaded) return button;
-  const { default: SavedSearchesPopover } = late.loaded;
+  const { SavedSearchesPopover } = late.loaded;
   return <SavedSearchesPopover trigger={button} {...search} {...late.window} />;
 }
 
-const popover = lazyPart(() => import('./FindByEmailPopover'));
-
 function FindByEmailButton() {
-  const late = useLazyOverlay(popover, { failure: t("Couldn't open the search") });
+  const late = useLazyOverlay(popovers, { failure: t("Couldn't open the search") });
   const button = (
     <button type="button" title={t('Find someone by email')} className={TOOL} {...late.button}>
       <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />
@@ -46,7 +44,7 @@ function FindByEmailButton() {
     </button>
   );
   if (!late.loaded) return button;
-  const { default: FindByEmailPopover } = late.loaded;
+  const { FindByEmailPopover } = late.loaded;
   return <FindByEmailPopover trigger={button} {...late.window} />;
 }
 

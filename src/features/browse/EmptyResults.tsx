@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   asParameters,
   hasPreference,
@@ -14,6 +13,7 @@ import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Drawing } from '../../components/ui/picture/Drawing';
 import { fetchMemberCount } from '../../lib/api/memberCalls';
+import { useAction } from '../../lib/useAction';
 import { EVERY_AGE } from '../../shared/rules/discovery/browseFilters';
 import { t, text } from '../../shared/texts/t';
 import { $me, updateMe } from '../session/store';
@@ -51,7 +51,7 @@ export default function EmptyResults({ filters, onApply }: FiltersProps) {
 function LiftPreferences({ filters, onApply }: FiltersProps) {
   const preferences = useStore($me)?.matchPreferences ?? NO_PREFERENCES;
   const isSet = hasPreference(preferences);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction((error) => toastFailure(t('Update failed'), error));
   const { data: without } = useQuery({
     queryKey: ['browse-without-preferences', filters],
     queryFn: ({ signal }) =>
@@ -60,15 +60,9 @@ function LiftPreferences({ filters, onApply }: FiltersProps) {
   });
   if (!isSet || !without || without.count === 0) return null;
   const lift = async () => {
-    setIsBusy(true);
-    try {
-      const { matchPreferences } = await storePreferences({ matchPreferences: NO_PREFERENCES });
-      updateMe({ matchPreferences });
-      onApply(filters);
-    } catch (error) {
-      toastFailure(t('Update failed'), error);
-    }
-    setIsBusy(false);
+    const { matchPreferences } = await storePreferences({ matchPreferences: NO_PREFERENCES });
+    updateMe({ matchPreferences });
+    onApply(filters);
   };
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 pb-8 text-center">
@@ -78,12 +72,7 @@ function LiftPreferences({ filters, onApply }: FiltersProps) {
           { people: preferredPeople(preferences), others: peopleText(without) },
         )}
       </p>
-      <Button
-        variant="outline"
-        busy={isBusy}
-        busyLabel={t('Lifting...')}
-        onClick={() => void lift()}
-      >
+      <Button variant="outline" busy={isBusy} busyLabel={t('Lifting...')} onClick={() => run(lift)}>
         {t('Show everyone')}
       </Button>
     </div>

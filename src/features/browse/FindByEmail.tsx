@@ -8,6 +8,7 @@ import { Field, TextInput } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Avatar } from '../../components/ui/picture/Avatar';
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import { EMAIL_MALFORMED } from '../../shared/rules/members/account';
@@ -16,18 +17,17 @@ import { findByEmail } from './api';
 
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(() => undefined);
   const [result, setResult] = useState<EmailResult | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const given = await lookUp(email);
-    setBusy(false);
-    setResult(given);
-    if (given.kind === 'slip') field.current?.focus();
+    run(async () => {
+      const given = await lookUp(email);
+      setResult(given);
+      if (given.kind === 'slip') field.current?.focus();
+    });
   };
   return (
     <form noValidate onSubmit={find}>
@@ -41,7 +41,7 @@ export default function FindByEmail() {
           type="email"
           autoComplete="off"
           maxLength={TEXT_LIMITS.email}
-          readOnly={busy}
+          readOnly={isBusy}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
@@ -49,7 +49,7 @@ export default function FindByEmail() {
           }}
         />
       </Field>
-      <Button type="submit" variant="outline" className="mt-3" busy={busy}>
+      <Button type="submit" variant="outline" className="mt-3" busy={isBusy}>
         {t('Find')}
       </Button>
       <div role="status">

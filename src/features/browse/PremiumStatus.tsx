@@ -1,22 +1,22 @@
 import { Star, Undo2, VenetianMask } from 'lucide-react';
-import { useState } from 'react';
 import { parts, srOnly } from '../../components/texts/parts';
 import { Button } from '../../components/ui/Button';
+import { useAction } from '../../lib/useAction';
 import type { Self } from '../../shared/contract/members';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 import { t } from '../../shared/texts/t';
 import { BoostButton } from '../boost/BoostButton';
 
-export interface PremiumStatusProps {
+interface PremiumStatusProps {
   me: Self;
   onRewind: () => Promise<unknown>;
 }
 
 export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
-  const [rewinding, setRewinding] = useState(false);
+  const { isBusy, run } = useAction(() => undefined);
   const fact = 'flex items-center gap-1.5';
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-between max-sm:gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:mb-2 max-sm:justify-between max-sm:gap-x-2">
       <div className="font-bold text-xs sm:text-sm">
         <p className={fact}>
           <Star className="size-4 text-blueberry" fill="currentColor" aria-hidden="true" />
@@ -34,15 +34,7 @@ export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
       </div>
       <div className="flex gap-2 max-lg:[&_svg]:hidden">
         <BoostButton me={me} />
-        <Button
-          variant="outline"
-          size="sm"
-          busy={rewinding}
-          onClick={() => {
-            setRewinding(true);
-            void onRewind().finally(() => setRewinding(false));
-          }}
-        >
+        <Button variant="outline" size="sm" busy={isBusy} onClick={() => run(onRewind)}>
           <Undo2 className="size-4" aria-hidden="true" />
           <span>{parts('Rewind<what> the last pass</what>', { what: srOnly })}</span>
         </Button>

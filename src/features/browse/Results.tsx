@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { NeededPart } from '../../components/lazy/NeededPart';
+import { NeededPart, needed } from '../../components/lazy/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { useEndInView } from '../../components/useEndInView';
 import { useFewFirst } from '../../components/useFewFirst';
@@ -19,8 +19,8 @@ import type { BrowseList } from './useBrowseList';
 export const phone = lazyPart(() => import('./deck/phone'));
 
 const widerSearches = lazyPart(() => import('./WiderSearches'));
-const emptyResults = lazyPart(() => import('./EmptyResults'));
-const refusedFilters = lazyPart(() => import('./filters/RefusedFilters'));
+const EmptyResults = needed(lazyPart(() => import('./EmptyResults')));
+const RefusedFilters = needed(lazyPart(() => import('./filters/RefusedFilters')));
 
 /** A list of fewer people says what a wider search would add. */
 const SHORT = PAGE_SIZE.browse;
@@ -44,14 +44,8 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
   const { query, members } = list;
 
   if (filters && countMore(filters) > 0 && isRefusal(query.error)) {
-    const refusal = query.error;
-    return (
-      <NeededPart part={refusedFilters} fallback={<SkeletonGrid />}>
-        {({ default: RefusedFilters }) => (
-          <RefusedFilters refusal={refusal} filters={filters} onApply={onApply} />
-        )}
-      </NeededPart>
-    );
+    const asked = { filters, onApply };
+    return <RefusedFilters fallback={<SkeletonGrid />} refusal={query.error} {...asked} />;
   }
   if (!query.data && query.isError && !query.isFetching) {
     return <LoadFailure isPage onRetry={() => void query.refetch()} />;
@@ -67,9 +61,7 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
         <LoadFailure onRetry={() => void query.refetch()} />
       )}
       {nobody ? (
-        <NeededPart part={emptyResults} fallback={<SkeletonGrid />}>
-          {({ default: EmptyResults }) => <EmptyResults filters={filters} onApply={onApply} />}
-        </NeededPart>
+        <EmptyResults fallback={<SkeletonGrid />} filters={filters} onApply={onApply} />
       ) : view === 'one' ? (
         <OneByOne list={list} {...shown} />
       ) : (

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { Select } from '../../components/ui/Select';
 import type { Self } from '../../shared/contract/members';
 import {
@@ -11,9 +11,9 @@ import {
 import { plural, t } from '../../shared/texts/t';
 import type { FiltersProps } from './filters/filters';
 
-const premiumStatus = lazyPart(() => import('./PremiumStatus'));
+const PremiumStatus = optional(lazyPart(() => import('./PremiumStatus')));
 /** Usable only after hydration, so it is loaded then; its space is reserved. */
-const browseTools = lazyPart(() => import('./BrowseTools'));
+const BrowseTools = optional(lazyPart(() => import('./BrowseTools')));
 const FEW_LIKES = 10;
 
 interface StatusRowProps {
@@ -27,20 +27,10 @@ export function StatusRow({ me, search, onRewind, children }: PropsWithChildren<
   return (
     <div className="flex items-center justify-between gap-x-4 md:min-h-15 md:py-2">
       <div className="flex-1">
-        {me?.isPremium && (
-          <OptionalPart part={premiumStatus}>
-            {({ default: PremiumStatus }) => (
-              <div className="max-sm:mb-2">
-                <PremiumStatus me={me} onRewind={onRewind} />
-              </div>
-            )}
-          </OptionalPart>
-        )}
+        {me?.isPremium && <PremiumStatus me={me} onRewind={onRewind} />}
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>
-      <OptionalPart part={browseTools}>
-        {({ BrowseTools }) => <BrowseTools isPremium={me?.isPremium ?? false} search={search} />}
-      </OptionalPart>
+      <BrowseTools isPremium={me?.isPremium ?? false} search={search} />
       {children}
     </div>
   );

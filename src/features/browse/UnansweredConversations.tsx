@@ -16,7 +16,7 @@ const contract = contractOf(() => import('../../shared/contract/messages'));
 const FACES = 8;
 
 /** Once many members wait for an answer, lists them before everyone else. */
-export function UnansweredConversations({ ownId }: { ownId: string }) {
+export default function UnansweredConversations({ ownId }: { ownId: string }) {
   const { data: list = [] } = useQuery({
     queryKey: ['conversations'],
     queryFn: () => bodyOf(conversations.index.$get(), contract('conversations')),

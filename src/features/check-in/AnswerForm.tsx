@@ -6,6 +6,7 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Select } from '../../components/ui/Select';
 import { client } from '../../lib/api/api-client';
 import { ApiError, mappedMessageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import { CHECK_IN } from '../../shared/rules/dates/datePlans';
 import { MINUTE } from '../../shared/rules/durations';
 import { clockTime } from '../../shared/rules/formatTime';
@@ -41,30 +42,18 @@ export function AnswerForm(props: AnswerFormProps) {
   const { id, takesWord, mustHaveWord, laterLeft, onFine, onChanged } = props;
   const [word, setWord] = useState('');
   const [minutes, setMinutes] = useState<(typeof WAITS)[number]['value']>('30');
-  const [busy, setBusy] = useState<'fine' | 'later' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [wordError, setWordError] = useState<string | null>(null);
   const [later, setLater] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const send = async (what: 'fine' | 'later', call: () => Promise<unknown>, done: () => void) => {
-    if (busy) return;
-    setBusy(what);
-    setFailure(null);
-    setWordError(null);
-    try {
-      await call();
-      done();
-    } catch (error) {
-      const isWord = error instanceof ApiError && error.code === 'WRONG_WORD';
-      if (error instanceof ApiError && [404, 409].includes(error.status)) onChanged();
-      if (isWord) {
-        setWordError(mappedMessageOf(error));
-        input.current?.focus();
-      } else setFailure(mappedMessageOf(error));
-    }
-    setBusy(null);
-  };
+  const { running, failure, run } = useAction((error) => {
+    const isWord = error instanceof ApiError && error.code === 'WRONG_WORD';
+    if (error instanceof ApiError && [404, 409].includes(error.status)) onChanged();
+    if (!isWord) return mappedMessageOf(error);
+    setWordError(mappedMessageOf(error));
+    input.current?.focus();
+    return null;
+  });
   const fine = (event: SubmitEvent) => {
     event.preventDefault();
     if (mustHaveWord && word.trim() === '') {
@@ -72,18 +61,20 @@ export function AnswerForm(props: AnswerFormProps) {
       input.current?.focus();
       return;
     }
-    void send('fine', () => postFine(id, word), onFine);
+    run(async () => {
+      setWordError(null);
+      await postFine(id, word);
+      onFine();
+    }, 'fine');
   };
   const askLater = () => {
     const wait = Number(minutes);
-    void send(
-      'later',
-      () => postLater(id, wait),
-      () => {
-        setLater(clockTime(new Date(Date.now() + wait * MINUTE)));
-        onChanged();
-      },
-    );
+    run(async () => {
+      setWordError(null);
+      await postLater(id, wait);
+      setLater(clockTime(new Date(Date.now() + wait * MINUTE)));
+      onChanged();
+    }, 'later');
   };
   return (
     <form noValidate onSubmit={fine} className="mt-6 space-y-6">
@@ -106,7 +97,7 @@ export function AnswerForm(props: AnswerFormProps) {
         </Field>
       )}
       {failure && <InlineAlert>{t('Not sent. {failure}', { failure })}</InlineAlert>}
-      <Button type="submit" size="lg" className="w-full" busy={busy === 'fine'}>
+      <Button type="submit" size="lg" className="w-full" busy={running === 'fine'}>
         {t("I'm fine")}
       </Button>
       {laterLeft > 0 && (
@@ -118,7 +109,12 @@ export function AnswerForm(props: AnswerFormProps) {
               onChoose={setMinutes}
             />
           </Field>
-          <Button variant="outline" className="flex-1" busy={busy === 'later'} onClick={askLater}>
+          <Button
+            variant="outline"
+            className="flex-1"
+            busy={running === 'later'}
+            onClick={askLater}
+          >
             {t('Ask me later')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { plansRoutes } from '../../../worker/features/plans/routes';
 import { LoadError } from '../../components/LoadError';
 import { parts } from '../../components/texts/parts';
@@ -75,27 +75,7 @@ export function CheckInPage() {
           onChanged={() => void load()}
         />
       )}
-      {ending === 'fine' && (
-        <p className="mt-4 text-lg">{t("Thank you. We won't ask you about this plan again.")}</p>
-      )}
-      {ending === 'told' && (
-        <p className="mt-4 text-lg">
-          {t(
-            "You didn't answer in time, so we emailed {name}. If you're fine, tell them yourself.",
-            { name: plan?.checkIn?.trusted?.name ?? '' },
-          )}
-        </p>
-      )}
-      {ending === 'missed' && (
-        <p className="mt-4 text-lg">{t("You didn't answer in time. We couldn't tell anyone.")}</p>
-      )}
-      {ending === 'gone' && (
-        <p className="mt-4 text-lg">
-          {parts('It has ended, or it was removed. Your plans are in <link>Messages</link>.', {
-            link: (words) => <a href={pagePath('/messages')}>{words}</a>,
-          })}
-        </p>
-      )}
+      {ending && <p className="mt-4 text-lg">{endingWords(ending, plan)}</p>}
       {failure && (
         <LoadError className="mt-6" onRetry={() => void load()}>
           {failure}
@@ -108,6 +88,20 @@ export function CheckInPage() {
       )}
     </>
   );
+}
+
+function endingWords(ending: Ending, plan: DatePlan | null): ReactNode {
+  if (ending === 'fine') return t("Thank you. We won't ask you about this plan again.");
+  if (ending === 'missed') return t("You didn't answer in time. We couldn't tell anyone.");
+  if (ending === 'told') {
+    return t(
+      "You didn't answer in time, so we emailed {name}. If you're fine, tell them yourself.",
+      { name: plan?.checkIn?.trusted?.name ?? '' },
+    );
+  }
+  return parts('It has ended, or it was removed. Your plans are in <link>Messages</link>.', {
+    link: (words) => <a href={pagePath('/messages')}>{words}</a>,
+  });
 }
 
 /** Before the question there is nothing to put off; an unknown plan may be asking. */

@@ -3,6 +3,7 @@ import { parts } from '../../components/texts/parts';
 import { Button, FormLink, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import { pagePath } from '../../shared/texts/language';
 import { type Text, t, text } from '../../shared/texts/t';
 import { sayNotMe } from './store';
@@ -19,26 +20,20 @@ const HEADINGS: Record<Stage, Text> = {
 /** Opened by "This wasn't me" in a mail. Asks first, because mail programs open links, too. */
 export function NotMe({ token }: { token: string | null }) {
   const [stage, setStage] = useState<Stage>(token === null ? 'invalid' : 'asking');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction((error) => {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status !== 409 && status !== 400) return messageOf(error);
+    setStage(status === 409 ? 'confirmed' : 'invalid');
+    return null;
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (stage !== 'asking') heading.current?.focus();
   }, [stage]);
 
   const end = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await sayNotMe(token ?? '');
-      setStage('ended');
-    } catch (failure) {
-      const status = failure instanceof ApiError ? failure.status : 0;
-      if (status === 409) setStage('confirmed');
-      else if (status === 400) setStage('invalid');
-      else setError(messageOf(failure));
-    }
-    setBusy(false);
+    await sayNotMe(token ?? '');
+    setStage('ended');
   };
 
   return (
@@ -53,8 +48,8 @@ export function NotMe({ token }: { token: string | null }) {
               "Someone joined Parkway with your email address. We can delete that account now, with everything in it. Your address will then be free again, and we won't send anything else to it.",
             )}
           </p>
-          {error && <InlineAlert className="mb-4">{error}</InlineAlert>}
-          <Button variant="danger" busy={busy} onClick={() => void end()}>
+          {failure && <InlineAlert className="mb-4">{failure}</InlineAlert>}
+          <Button variant="danger" busy={isBusy} onClick={() => run(end)}>
             {t('Delete that account')}
           </Button>
         </>

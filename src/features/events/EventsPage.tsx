@@ -2,7 +2,7 @@ import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { FilterSheetButton } from '../../components/FilterBar';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { NeededPart } from '../../components/lazy/NeededPart';
+import { needed } from '../../components/lazy/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
@@ -30,8 +30,8 @@ import {
 } from './views/eventView';
 
 const filterSheet = lazyPart(() => import('./filters/EventFilterSheet'));
-const monthView = lazyPart(() => import('./views/MonthView'));
-const mapView = lazyPart(() => import('./views/MapView'));
+const MonthView = needed(lazyPart(() => import('./views/MonthView')));
+const MapView = needed(lazyPart(() => import('./views/MapView')));
 
 export const EventsPage = withQueries(Events);
 
@@ -88,20 +88,15 @@ function Events() {
       >
         {isList && <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />}
         {filters && shownAs.view === 'month' && (
-          <NeededPart part={monthView} fallback={<EventSkeletons />}>
-            {({ default: MonthView }) => (
-              <MonthView
-                filters={filters}
-                month={shownAs.month}
-                onMonth={(month) => show(filters, { view: 'month', month })}
-              />
-            )}
-          </NeededPart>
+          <MonthView
+            fallback={<EventSkeletons />}
+            filters={filters}
+            month={shownAs.month}
+            onMonth={(month) => show(filters, { view: 'month', month })}
+          />
         )}
         {filters && shownAs.view === 'map' && (
-          <NeededPart part={mapView} fallback={<EventSkeletons />}>
-            {({ default: MapView }) => <MapView filters={filters} />}
-          </NeededPart>
+          <MapView fallback={<EventSkeletons />} filters={filters} />
         )}
       </section>
       <OpenedEvent id={query === null ? null : openedEventId(query)} />

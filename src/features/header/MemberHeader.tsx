@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { type Ref, useEffect } from 'react';
 import { Logo } from '../../components/Logo';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { useLazyOverlay } from '../../components/lazy/useLazyOverlay';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
@@ -29,11 +29,7 @@ export function MemberHeader({ current }: { current: string }) {
   }, []);
   return (
     <>
-      {keptAt !== null && (
-        <OptionalPart part={offlineStrip}>
-          {({ default: Strip }) => <Strip keptAt={keptAt} />}
-        </OptionalPart>
-      )}
+      {keptAt !== null && <OfflineStrip keptAt={keptAt} />}
       <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
         <Logo />
         <MemberNavigation current={current} />
@@ -51,36 +47,24 @@ export function MemberHeader({ current }: { current: string }) {
               ) : (
                 <Skeleton className="size-[44px] shrink-0 rounded-full" />
               )}
-              {me?.warning && (
-                <OptionalPart part={warningDialog}>
-                  {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
-                </OptionalPart>
-              )}
-              {me?.fraudNotice && !me.warning && (
-                <OptionalPart part={fraudNoticeDialog}>
-                  {({ default: Dialog }) => me.fraudNotice && <Dialog notice={me.fraudNotice} />}
-                </OptionalPart>
-              )}
+              {me?.warning && <WarningDialog warning={me.warning} />}
+              {me?.fraudNotice && !me.warning && <FraudNoticeDialog notice={me.fraudNotice} />}
             </>
           )}
         </div>
       </header>
-      {installWay && me && (
-        <OptionalPart part={installOffer}>
-          {({ default: Offer }) => <Offer way={installWay} />}
-        </OptionalPart>
-      )}
+      {installWay && me && <InstallOffer way={installWay} />}
     </>
   );
 }
 
-const installOffer = lazyPart(() => import('./offline/InstallOffer'));
-const offlineStrip = lazyPart(() => import('./offline/OfflineStrip'));
-const fraudNoticeDialog = lazyPart(() => import('../safety/FraudNoticeDialog'));
-const warningDialog = lazyPart(() => import('../safety/appeals/WarningDialog'));
+const InstallOffer = optional(lazyPart(() => import('./offline/InstallOffer')));
+const OfflineStrip = optional(lazyPart(() => import('./offline/OfflineStrip')));
+const FraudNoticeDialog = optional(lazyPart(() => import('../safety/FraudNoticeDialog')));
+const WarningDialog = optional(lazyPart(() => import('../safety/appeals/WarningDialog')));
 
 /** Optional: Settings has the switch, too. */
-const incognitoSwitch = lazyPart(() => import('./IncognitoSwitch'));
+const IncognitoSwitch = optional(lazyPart(() => import('./IncognitoSwitch')));
 
 /** The premium badge or a link to premium. Its box keeps its width while the member loads. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
@@ -89,12 +73,7 @@ function PremiumMark({ me }: { me: Self | null | undefined }) {
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>
-          <OptionalPart
-            part={incognitoSwitch}
-            fallback={<span className="hidden h-11 w-39 lg:block" />}
-          >
-            {({ default: IncognitoSwitch }) => <IncognitoSwitch me={me} />}
-          </OptionalPart>
+          <IncognitoSwitch fallback={<span className="hidden h-11 w-39 lg:block" />} me={me} />
           <Badge tone="premium">{t('Premium')}</Badge>
         </>
       )}

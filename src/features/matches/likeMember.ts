@@ -1,14 +1,13 @@
-import { type ToastMessage, toast } from '../../components/ui/toast/toastStore';
+import { toast } from '../../components/ui/toast/toastStore';
 import { ApiError, serverMessage } from '../../lib/api/errors';
 import { whenIdle } from '../../lib/whenIdle';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
-import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
-import { type Decision, LIKE_FAILED, type LikeRemark, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { type Decision, LIKE_FAILED, type LikeRemark, premiumGate, superLimit } from './decision';
 import { undoPass } from './heldPasses';
 import { prepareForOffline, storeOfflineDecision, takeOfflineDecisions } from './offlineDecisions';
 import { markDecided, unmarkDecided } from './store';
@@ -34,7 +33,7 @@ export function likeMember(
   said: LikeRemark = {},
 ): boolean {
   if (decision === 'super' && $me.get()?.isPremium === false) {
-    showNotice(PREMIUM_GATE);
+    toast(premiumGate());
     return false;
   }
   undoPass(member.id);
@@ -58,7 +57,7 @@ export async function submitDecision(
   } catch (error) {
     if (isOffline(error) && queueIfOffline(member, decision, said)) return;
     unmarkDecided(member.id);
-    showNotice(failureNotice(error, decision));
+    toast(failureNotice(error, decision));
     if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
     onFailed?.();
   }
@@ -106,24 +105,9 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function failureNotice(error: unknown, decision: Decision): ToastMessage {
-  if (!(error instanceof ApiError)) return { title: t('Oops!'), description: t(LIKE_FAILED) };
-  if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
-  if (error.code === 'LIMIT_REACHED' && decision === 'super') return SUPER_LIMIT;
-  return { title: t('Oops!'), description: serverMessage(error) ?? t(LIKE_FAILED) };
-}
-
-function showNotice(notice: ToastMessage): void {
-  if (notice !== PREMIUM_GATE) {
-    toast({ type: notice === SUPER_LIMIT ? 'info' : 'error', ...notice });
-    return;
-  }
-  toast({
-    ...notice,
-    action: {
-      label: t('Upgrade'),
-      altText: t('Open Premium in the header to upgrade'),
-      onClick: () => window.location.assign(pagePath('/premium')),
-    },
-  });
+function failureNotice(error: unknown, decision: Decision): Parameters<typeof toast>[0] {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'PREMIUM_REQUIRED') return premiumGate();
+  if (code === 'LIMIT_REACHED' && decision === 'super') return superLimit();
+  return { type: 'error', title: t('Oops!'), description: serverMessage(error) ?? t(LIKE_FAILED) };
 }

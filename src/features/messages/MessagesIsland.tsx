@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { classNames } from '../../components/ui/classNames';
 import { withQueries } from '../../components/withQueries';
 import { offlineMessage } from '../../lib/partNotLoaded';
@@ -14,10 +14,10 @@ import { conversationsQuery } from './inbox/conversationSync';
 import { matchesQuery, silentAmong } from './inbox/NewMatches';
 import { startMessaging } from './messaging';
 import { ConversationPane } from './thread/ConversationPane';
-import { LazyThreadPane, preloadThread } from './thread/LazyThreadPane';
+import { LateThreadPane, preloadThread } from './thread/LazyThreadPane';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
 
-const quietPane = lazyPart(() => import('./inbox/QuietPane'));
+const QuietPane = optional(lazyPart(() => import('./inbox/QuietPane')));
 
 export const MessagesIsland = withQueries(Panes);
 
@@ -65,7 +65,15 @@ function Panes() {
         {/* Phones do not show the list and its heading beside a thread. */}
         {chosen && <h1 className="sr-only md:hidden">{t('Messages')}</h1>}
         {chosen === null && !isWhole && me && <NothingChosen isPremium={me.isPremium} />}
-        {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}
+        {chosen && me ? (
+          <LateThreadPane
+            key={chosen}
+            fallback={<ThreadSkeleton />}
+            around={(message) => <div className="my-6">{message}</div>}
+            userId={chosen}
+            me={me}
+          />
+        ) : null}
         {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
       </div>
     </div>
@@ -90,11 +98,5 @@ function NothingChosen({ isPremium }: { isPremium: boolean }) {
   const list = useQuery(conversationsQuery).data;
   const matches = useQuery(matchesQuery).data;
   if (!list || !matches || !window.matchMedia(WIDE).matches) return null;
-  return (
-    <OptionalPart part={quietPane}>
-      {({ default: QuietPane }) => (
-        <QuietPane matches={silentAmong(matches, list)} isPremium={isPremium} />
-      )}
-    </OptionalPart>
-  );
+  return <QuietPane matches={silentAmong(matches, list)} isPremium={isPremium} />;
 }

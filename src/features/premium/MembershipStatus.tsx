@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { dayOf } from '../../components/dayOf';
 import { isSubscriber } from '../../components/premium/planState';
@@ -8,6 +7,7 @@ import { FieldError } from '../../components/ui/Field';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { client } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/errors';
+import { useAction } from '../../lib/useAction';
 import type { Self } from '../../shared/contract/members';
 import { TRIAL_DAYS } from '../../shared/rules/billing/subscription';
 import { pagePath } from '../../shared/texts/language';
@@ -70,19 +70,12 @@ const ManageLink = () => (
 
 /** One press, once per member; the server decides whether the member may have a trial. */
 function TrialButton() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
+  const { isBusy, failure, run } = useAction(messageOf);
   const start = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await startTrial();
-      window.location.assign(pagePath('/payment-success'));
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+    await startTrial();
+    window.location.assign(pagePath('/payment-success'));
+    // Busy until the page is left.
+    await new Promise(() => {});
   };
   return (
     <>
@@ -90,9 +83,9 @@ function TrialButton() {
         variant="outline"
         size="lg"
         className="w-full"
-        busy={busy}
+        busy={isBusy}
         busyLabel={t('Starting...')}
-        onClick={() => void start()}
+        onClick={() => run(start)}
       >
         {t('Try it free for {days} days', { days: TRIAL_DAYS })}
       </Button>

@@ -1,15 +1,13 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { IconButton } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { prefersReducedMotion } from '../../components/useMedia';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
-import { EnlargeButton } from './EnlargeButton';
-import { LikePhotoButton } from './LikeDetailButton';
-import { PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
+import { ProfilePhoto } from './ProfilePhoto';
+import { photosOf } from './profileColumns';
 
 interface CarouselProps {
   member: OtherMember;
@@ -57,23 +55,13 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
               inert={index !== selected}
               className="relative min-w-0 shrink-0 grow-0 basis-full"
             >
-              <MemberPhoto
+              <ProfilePhoto
                 member={member}
-                picture={photo}
-                alt={photoAlt(member, index)}
-                widths={[640, 1080]}
-                sizes={PHOTO_SIZES}
-                eager={index === 0}
-              />
-              <EnlargeButton
                 index={index}
-                label={t('Enlarge photo {number}', { number: index + 1 })}
-                onPress={() => onEnlarge(index)}
+                enlargeLabel={t('Enlarge photo {number}', { number: index + 1 })}
+                likeLabel={t('Like photo {number}', { number: index + 1 })}
+                onEnlarge={onEnlarge}
                 onApproach={onApproach}
-              />
-              <LikePhotoButton
-                photo={photo}
-                label={t('Like photo {number}', { number: index + 1 })}
               />
             </li>
           ))}

@@ -1,9 +1,47 @@
 import { Check, Heart } from 'lucide-react';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { needed } from '../../components/lazy/NeededPart';
 import { classNames } from '../../components/ui/classNames';
+import { Skeleton } from '../../components/ui/Skeleton';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { t } from '../../shared/texts/t';
-import { isSame, useDetailLikes } from './detailLikes';
-import { likeForm } from './LikeDetailForm';
+import { type DetailLikes, isSame, useDetailLikes } from './detailLikes';
+
+const likeForm = lazyPart(() => import('./LikeForm'));
+const LikeForm = needed(likeForm);
+
+/** For the button that opens and closes the form about this detail. */
+export function likeToggle(likes: DetailLikes, detail: LikedDetailInput) {
+  const isOpen = isSame(likes.open, detail);
+  return {
+    'data-like': `${detail.kind} ${detail.value}`,
+    'aria-expanded': isOpen,
+    onPointerEnter: likeForm.prefetch,
+    onFocus: likeForm.prefetch,
+    onClick: () => (isOpen ? likes.cancel() : likes.start(detail)),
+  };
+}
+
+interface LikeDetailFormProps {
+  details: readonly LikedDetailInput[];
+  /** `Like this answer: My exit, and why` */
+  label: (detail: LikedDetailInput) => string;
+}
+
+export function LikeDetailForm({ details, label }: LikeDetailFormProps) {
+  const likes = useDetailLikes();
+  const open = details.find((detail) => isSame(likes?.open ?? null, detail));
+  if (!likes || !open) return null;
+  return (
+    <LikeForm
+      key={`${open.kind} ${open.value}`}
+      fallback={<Skeleton className="mt-3 h-44" />}
+      label={label(open)}
+      onSend={(comment) => likes.send(open, comment)}
+      onCancel={likes.cancel}
+    />
+  );
+}
 
 interface LikeDetailButtonProps {
   detail: LikedDetailInput;
@@ -32,12 +70,8 @@ export function LikeDetailButton({ detail, label, className }: LikeDetailButtonP
   return (
     <button
       type="button"
-      data-like={`${detail.kind} ${detail.value}`}
+      {...likeToggle(likes, detail)}
       aria-label={label}
-      aria-expanded={isSame(likes.open, detail)}
-      onPointerEnter={likeForm.prefetch}
-      onFocus={likeForm.prefetch}
-      onClick={() => (isSame(likes.open, detail) ? likes.cancel() : likes.start(detail))}
       className={classNames(style, 'hover:bg-inset')}
     >
       <Heart className="size-5" aria-hidden="true" />
@@ -46,14 +80,3 @@ export function LikeDetailButton({ detail, label, className }: LikeDetailButtonP
 }
 
 export const aboutPhoto = (photo: string): LikedDetailInput => ({ kind: 'photo', value: photo });
-
-/** Over the picture, which is enlarged when pressed elsewhere. */
-export function LikePhotoButton({ photo, label }: { photo: string; label: string }) {
-  return (
-    <LikeDetailButton
-      detail={aboutPhoto(photo)}
-      label={label}
-      className="absolute! top-3 left-3 border-hairline!"
-    />
-  );
-}

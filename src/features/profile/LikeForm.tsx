@@ -16,7 +16,7 @@ interface LikeFormProps {
 
 const MARGIN_PX = 16;
 
-export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
+export default function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
   const [comment, setComment] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface NextMemberProps {
 }
 
 /** After a decision: the next person of the list that led here, by a press or a swipe to the left. */
-export function NextMember({ memberId, onNext }: NextMemberProps) {
+export default function NextMember({ memberId, onNext }: NextMemberProps) {
   const viewerId = useStore($me)?.id;
   const [next, setNext] = useState<OtherMember | null>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { Check, Heart, MessageCircle, Star, Undo2, X } from 'lucide-react';
 import { lazyPart } from '../../components/lazy/lazyPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { DockMenu } from '../../components/members/DockMenu';
 import { messageUrl } from '../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../components/members/OutsidePreferencesNote';
@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 
-const nextMember = lazyPart(() => import('./NextMember'));
+const NextMember = optional(lazyPart(() => import('./NextMember')));
 
 export interface ProfileActionsProps {
   member: OtherMember;
@@ -81,11 +81,7 @@ export function ProfileActions({ member, isPassed, isPremium, ...on }: ProfileAc
           </Button>
         )}
       </DockMenu>
-      {given && (
-        <OptionalPart part={nextMember}>
-          {({ NextMember }) => <NextMember memberId={member.id} onNext={on.onNext} />}
-        </OptionalPart>
-      )}
+      {given && <NextMember memberId={member.id} onNext={on.onNext} />}
       <p role="status" className="sr-only">
         {matched
           ? t('You and {name} are a match.', { name: member.firstName })

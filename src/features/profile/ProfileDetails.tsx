@@ -16,9 +16,8 @@ import type { LikedDetailInput } from '../../shared/contract/remarks';
 import { interestLabel } from '../../shared/rules/members/interests';
 import { typeLabel } from '../../shared/rules/members/personalityLabels';
 import { t } from '../../shared/texts/t';
-import { isSame, useDetailLikes } from './detailLikes';
-import { LikeDetailButton } from './LikeDetailButton';
-import { LikeDetailForm, likeForm } from './LikeDetailForm';
+import { useDetailLikes } from './detailLikes';
+import { LikeDetailButton, LikeDetailForm, likeToggle } from './LikeDetailButton';
 
 export const factList = lazyPart(() => import('../../components/members/FactList'));
 
@@ -109,13 +108,7 @@ function LikableInterests({ interests }: { interests: readonly InterestMark[] })
           <li key={name} className="max-w-full">
             <button
               type="button"
-              data-like={`interest ${name}`}
-              aria-expanded={isSame(likes.open, about(name))}
-              onFocus={likeForm.prefetch}
-              onPointerEnter={likeForm.prefetch}
-              onClick={() =>
-                isSame(likes.open, about(name)) ? likes.cancel() : likes.start(about(name))
-              }
+              {...likeToggle(likes, about(name))}
               className={classNames(
                 'flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 py-1 text-left font-semibold text-chip-text text-sm aria-expanded:outline-3 aria-expanded:outline-ink forced-colors:border-2',
                 shared ? 'bg-taffy' : 'bg-foam',

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import type { LikedDetailInput } from '../../shared/contract/remarks';
 import type { LoadedProfile } from './useProfile';
 
-interface DetailLikes {
+export interface DetailLikes {
   open: LikedDetailInput | null;
   /** The detail that was liked on this page. */
   given: LikedDetailInput | null;

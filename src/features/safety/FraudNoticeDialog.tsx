@@ -1,21 +1,23 @@
 import { useState } from 'react';
+import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
+import { useAction } from '../../lib/useAction';
 import type { FraudNotice } from '../../shared/contract/safety';
 import { AFTER_FRAUD } from '../../shared/rules/safety/verdicts';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
 import { updateMe } from '../session/store';
 import { acknowledgeFraudNotice } from './appeals/api';
-import { useAcknowledge } from './useAcknowledge';
 
 /** Informs that a member they talked with was banned for fraud; shown until it is read. */
 export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
   const [open, setOpen] = useState(true);
-  const { busy, acknowledge } = useAcknowledge(async () => {
+  const { isBusy, run } = useAction((error) => toastFailure(t('Not saved yet'), error));
+  const acknowledge = async () => {
     await acknowledgeFraudNotice(notice.id);
     updateMe({ fraudNotice: undefined });
-  });
+  };
   return (
     <Sheet
       open={open}
@@ -26,7 +28,7 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
         { name: notice.firstName || t('Someone') },
       )}
       actions={
-        <Button busy={busy} onClick={acknowledge}>
+        <Button busy={isBusy} onClick={() => run(acknowledge)}>
           {t('I have read this')}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
+import { lazyPart } from '../../components/lazy/lazyPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { withPart } from '../../components/lazy/withPart';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import { forgetOtherPages } from '../../lib/api/queryClient';
@@ -11,6 +12,7 @@ import { type ContactEnding, type EvidenceMessage, type Subject, unmatchedNotice
 import { UnmatchConsequences } from './UnmatchConsequences';
 
 const reportDialog = lazyPart(() => import('./ReportDialog'));
+const ReportDialog = optional(reportDialog);
 
 export interface SafetyMenuProps {
   subject: Subject;
@@ -27,7 +29,6 @@ export interface SafetyMenuProps {
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { subject, trigger, triggerRef, onParted } = props;
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
-  const report = useLazyPart(reportDialog, false).loaded;
   const openReport = () =>
     void withPart(reportDialog, t("Couldn't open the report"), () => setAsking('report'));
   const dialog = {
@@ -64,7 +65,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
       </DropdownMenu>
       {asking === 'block' && <BlockDialog {...dialog} />}
       {asking === 'unmatch' && <UnmatchDialog {...dialog} />}
-      {asking === 'report' && report && <report.default {...dialog} evidence={props.evidence()} />}
+      {asking === 'report' && <ReportDialog {...dialog} evidence={props.evidence()} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { savingOf, totalOf } from '../../components/premium/planLabels';
 import { parts } from '../../components/texts/parts';
 import { toastFailure } from '../../components/toastFailure';
@@ -6,6 +5,7 @@ import { Badge } from '../../components/ui/Badge';
 import { Button, LinkButton } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toast/toastStore';
 import { queryClient } from '../../lib/api/queryClient';
+import { useAction } from '../../lib/useAction';
 import type { Subscription } from '../../shared/contract/billing';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/billing/prices';
 import { pagePath } from '../../shared/texts/language';
@@ -15,26 +15,19 @@ import { changePlan, SUBSCRIPTION } from './api';
 /** All plans with their prices. A renewing plan changes when its term ends, not before. */
 export function PlanList({ subscription }: { subscription: Subscription }) {
   const { plan: present, nextPlan, autoRenew } = subscription;
-  const [pending, setPending] = useState<Plan | null>(null);
-
+  const { running, run } = useAction((error) => toastFailure(t('Plan not changed'), error));
   const change = async (plan: Plan) => {
-    setPending(plan);
-    try {
-      queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
-      toast({
-        type: 'success',
-        title: t(plan === present ? 'Your plan stays the same' : 'Plan change saved'),
-        description:
-          plan === present
-            ? undefined
-            : t("It changes to {plan} when it renews. You won't be charged before then.", {
-                plan: t(PLANS[plan].label),
-              }),
-      });
-    } catch (error) {
-      toastFailure(t('Plan not changed'), error);
-    }
-    setPending(null);
+    queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
+    toast({
+      type: 'success',
+      title: t(plan === present ? 'Your plan stays the same' : 'Plan change saved'),
+      description:
+        plan === present
+          ? undefined
+          : t("It changes to {plan} when it renews. You won't be charged before then.", {
+              plan: t(PLANS[plan].label),
+            }),
+    });
   };
   return (
     <section
@@ -87,12 +80,12 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
               <Button
                 variant="outline"
                 size="sm"
-                busy={pending === plan}
-                disabled={pending !== null && pending !== plan}
+                busy={running === plan}
+                disabled={running !== null && running !== plan}
                 aria-label={t(plan === present ? 'Keep {plan}' : 'Switch to {plan}', {
                   plan: t(PLANS[plan].label),
                 })}
-                onClick={() => void change(plan)}
+                onClick={() => run(() => change(plan), plan)}
               >
                 {t(plan === present ? 'Keep this plan' : 'Switch to this plan')}
               </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { totalOf } from '../../components/premium/planLabels';
 import { planState } from '../../components/premium/planState';
@@ -8,6 +8,7 @@ import { Badge } from '../../components/ui/Badge';
 import { Button, type ButtonProps } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { queryClient } from '../../lib/api/queryClient';
+import { useAction } from '../../lib/useAction';
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
 import type { Plan } from '../../shared/rules/billing/prices';
@@ -113,22 +114,16 @@ interface RenewalButtonProps extends Pick<ButtonProps, 'variant' | 'busyLabel'> 
 
 /** A button that acts on one press; the opposite action then takes its place. */
 function RenewalButton({ act, failed, note, onDone, children, ...look }: RenewalButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((error) => toastFailure(failed, error));
   const noteId = useId();
   const press = async () => {
-    setBusy(true);
-    try {
-      updateMe(await act());
-      await queryClient.invalidateQueries({ queryKey: SUBSCRIPTION });
-      onDone();
-    } catch (error) {
-      toastFailure(failed, error);
-    }
-    setBusy(false);
+    updateMe(await act());
+    await queryClient.invalidateQueries({ queryKey: SUBSCRIPTION });
+    onDone();
   };
   return (
     <div className="mt-5">
-      <Button {...look} busy={busy} aria-describedby={noteId} onClick={() => void press()}>
+      <Button {...look} busy={isBusy} aria-describedby={noteId} onClick={() => run(press)}>
         {children}
       </Button>
       <p id={noteId} className="mt-2 text-ink-soft text-sm">

@@ -16,7 +16,7 @@ interface CountedSearchProps {
 /** So that a choice that follows another at once is not counted twice. */
 const CALM_MS = 400;
 
-export function CountedSearch({ filters, className }: CountedSearchProps) {
+export default function CountedSearch({ filters, className }: CountedSearchProps) {
   const query = useLater(JSON.stringify(searchQuery(filters)));
   const { data } = useQuery({
     queryKey: ['browse-count', query],

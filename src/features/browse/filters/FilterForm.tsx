@@ -2,8 +2,8 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../components/form/useSubmission';
 import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
-import { NeededPart } from '../../../components/lazy/NeededPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { needed } from '../../../components/lazy/NeededPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Field, TextInput } from '../../../components/ui/Field';
@@ -20,7 +20,8 @@ const combobox = lazyPart(() => import('./CityCombobox'));
 const distances = () =>
   DISTANCE_OPTIONS.map((value) => ({ value, label: t(DISTANCE_LABELS[value]) }));
 const moreFilters = lazyPart(() => import('./MoreFilters'));
-const countedSearch = lazyPart(() => import('./CountedSearch'));
+const MoreFilters = needed(moreFilters);
+const CountedSearch = optional(lazyPart(() => import('./CountedSearch')));
 
 export interface FilterFormProps extends FiltersProps {
   layout: 'bar' | 'sheet';
@@ -50,11 +51,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
     );
     // The bar counts only once something in it changes.
     if (inBar && Object.keys(changes).length === 0) return plain;
-    return (
-      <OptionalPart part={countedSearch} fallback={plain} without={plain}>
-        {({ CountedSearch }) => <CountedSearch filters={draft} className={className} />}
-      </OptionalPart>
-    );
+    return <CountedSearch fallback={plain} without={plain} filters={draft} className={className} />;
   };
   return (
     <search aria-label={t('Filter profiles')}>
@@ -105,21 +102,15 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
           {more > 0 && ` (${more})`}
         </Button>
         {open && (
-          <NeededPart
-            part={moreFilters}
+          <MoreFilters
             fallback={<Skeleton className="col-span-full h-80" />}
             around={(message) => <div className="col-span-full">{message}</div>}
-          >
-            {({ default: MoreFilters }) => (
-              <MoreFilters
-                draft={draft}
-                onChange={change}
-                fromUnmatched={fromUnmatched}
-                onFromUnmatched={setFromUnmatched}
-                search={inBar && search()}
-              />
-            )}
-          </NeededPart>
+            draft={draft}
+            onChange={change}
+            fromUnmatched={fromUnmatched}
+            onFromUnmatched={setFromUnmatched}
+            search={inBar && search()}
+          />
         )}
         {!inBar && search('sticky bottom-3 z-1')}
       </form>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { searchesRoutes } from '../../../../worker/features/members/searches/routes';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
@@ -12,6 +12,7 @@ import { toast } from '../../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../../lib/api/api-client';
 import { contractOf } from '../../../lib/api/contractOf';
 import { queryClient } from '../../../lib/api/queryClient';
+import { useAction } from '../../../lib/useAction';
 import type { SavedFilters, SavedSearch } from '../../../shared/contract/account/searches';
 import {
   asksForPremium,
@@ -72,25 +73,18 @@ export default function SavedSearches({ filters, onApply }: FiltersProps) {
 }
 
 function SaveThis({ filters, saved }: { filters: BrowseFilters; saved: readonly SavedSearch[] }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((error) => toastFailure(t('Search not saved'), error));
   const noteId = useId();
   const search = searchQuery(filters);
   const isSaved = saved.some((each) => isSameSearch(each.filters, search));
   const isFull = saved.length >= MAX_SEARCHES;
   const save = async () => {
-    setBusy(true);
-    try {
-      queryClient.setQueryData(SEARCHES, await saveSearch(search));
-      toast({
-        type: 'success',
-        title: t('Search saved'),
-        description: t("We'll let you know when someone new fits, once a day at most."),
-      });
-    } catch (error) {
-      toastFailure(t('Search not saved'), error);
-    } finally {
-      setBusy(false);
-    }
+    queryClient.setQueryData(SEARCHES, await saveSearch(search));
+    toast({
+      type: 'success',
+      title: t('Search saved'),
+      description: t("We'll let you know when someone new fits, once a day at most."),
+    });
   };
   return (
     <>
@@ -102,13 +96,11 @@ function SaveThis({ filters, saved }: { filters: BrowseFilters; saved: readonly 
         variant="outline"
         size="sm"
         className="mt-2"
-        busy={busy}
+        busy={isBusy}
         // Keeps its focus once the search is saved.
-        aria-disabled={busy || isSaved || isFull || undefined}
+        aria-disabled={isBusy || isSaved || isFull || undefined}
         aria-describedby={noteId}
-        onClick={() => {
-          if (!isSaved && !isFull) void save();
-        }}
+        onClick={() => isSaved || isFull || run(save)}
       >
         {t('Save this search')}
       </Button>

@@ -2,7 +2,6 @@ import { LoadError } from '../../../components/LoadError';
 import type { LazyWindowProps } from '../../../components/lazy/useLazyOverlay';
 import { Popover } from '../../../components/ui/Popover';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { messageOf } from '../../../lib/api/errors';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { NewsList } from './NewsList';
@@ -34,7 +33,7 @@ function News() {
           {t('See all')}
         </a>
       </div>
-      {failure !== null && <LoadError onRetry={() => void load()}>{messageOf(failure)}</LoadError>}
+      {failure !== null && <LoadError onRetry={load}>{failure}</LoadError>}
       {!list && failure === null && <Skeleton className="m-3 h-24" />}
       {list?.items.length === 0 && <p className="px-3 py-4 text-ink-soft">{t(NO_NEWS)}</p>}
       <NewsList days={days} heading="h3" />

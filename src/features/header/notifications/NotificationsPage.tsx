@@ -1,11 +1,11 @@
 import { Settings } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { messageOf } from '../../../lib/api/errors';
+import { useAction } from '../../../lib/useAction';
 import { pagePath } from '../../../shared/texts/language';
 import { t } from '../../../shared/texts/t';
 import { loadMe } from '../../session/store';
@@ -15,13 +15,8 @@ import { NO_NEWS, useNews } from './useNews';
 
 export function NotificationsPage() {
   const { list, days, failure, load } = useNews();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((error) => toastFailure(t('Nothing more loaded'), error));
   useEffect(() => void loadMe(), []);
-  const older = async () => {
-    setBusy(true);
-    await loadOlderNotifications().catch((error) => toastFailure(t('Nothing more loaded'), error));
-    setBusy(false);
-  };
   return (
     <div className="mx-auto max-w-form">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -37,8 +32,8 @@ export function NotificationsPage() {
         </LinkButton>
       </div>
       {failure !== null && (
-        <LoadError className="page-error" onRetry={() => void load()}>
-          {messageOf(failure)}
+        <LoadError className="page-error" onRetry={load}>
+          {failure}
         </LoadError>
       )}
       {!list && failure === null && <Skeleton className="mt-2 h-80" />}
@@ -49,7 +44,12 @@ export function NotificationsPage() {
         </div>
       )}
       {list?.next && (
-        <Button variant="outline" className="mt-4" busy={isBusy} onClick={() => void older()}>
+        <Button
+          variant="outline"
+          className="mt-4"
+          busy={isBusy}
+          onClick={() => run(loadOlderNotifications)}
+        >
           {t('Show more')}
         </Button>
       )}

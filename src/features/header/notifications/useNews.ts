@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/api/errors';
+import { useAction } from '../../../lib/useAction';
 import type { Notification } from '../../../shared/contract/notifications';
 import { text } from '../../../shared/texts/t';
 import { firstRows, newsDays } from './newsGroups';
@@ -16,23 +18,19 @@ import {
  */
 export function useNews(limit = Infinity) {
   const known = useStore($notifications);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, run } = useAction(messageOf);
   const [fresh, setFresh] = useState<ReadonlySet<string> | null>(null);
   const list = fresh && known;
-  const load = async () => {
-    setFailure(null);
-    try {
+  const load = () =>
+    run(async () => {
       await loadNotifications();
       const items = $notifications.get()?.items ?? [];
       setFresh(new Set(items.flatMap(({ id, read }) => (read ? [] : [id]))));
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     watchNotifications();
-    void load();
+    load();
   }, []);
   const isNew = (item: Notification) => !item.read || fresh?.has(item.id) === true;
   const { days, hidesNew } = firstRows(newsDays(list?.items ?? [], isNew, new Date()), limit);

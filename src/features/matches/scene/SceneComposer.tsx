@@ -16,11 +16,7 @@ import {
 } from '../../../components/composer/typedMessage';
 import { usePersonalDetails } from '../../../components/composer/usePersonalDetails';
 import { messageUrl } from '../../../components/members/memberLinks';
-import {
-  isSafetyUnderstood,
-  rememberSafetyUnderstood,
-  SafetyNotice,
-} from '../../../components/safety/SafetyNotice';
+import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { CONTROL_STYLE, FieldError } from '../../../components/ui/Field';
@@ -40,9 +36,6 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const [isNoticeDue, setNoticeDue] = useState(
-    () => moment.isFirstMessage && !isSafetyUnderstood(me.id),
-  );
   const tried = useRef({ content: '', clientId: '' });
   const isShown = useRef(true);
   useEffect(
@@ -103,15 +96,7 @@ export function SceneComposer({ moment }: { moment: MatchSceneData }) {
         }}
       />
       <form onSubmit={submit} className="match-composer">
-        {isNoticeDue && (
-          <SafetyNotice
-            onUnderstood={() => {
-              rememberSafetyUnderstood(me.id);
-              setNoticeDue(false);
-              input.current?.focus();
-            }}
-          />
-        )}
+        <SafetyNotice memberId={me.id} isDue={moment.isFirstMessage} input={input} />
         {caution.note && <div className="mb-2">{caution.note}</div>}
         <CharactersLeft left={left} />
         <div className="flex items-end gap-2">

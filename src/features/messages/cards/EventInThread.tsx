@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Drawing } from '../../../components/ui/picture/Drawing';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { useAction } from '../../../lib/useAction';
 import type { Event } from '../../../shared/contract/events';
 import { eventClock, eventDay, isUpcoming } from '../../../shared/rules/events/eventDates';
 import { priceText } from '../../../shared/rules/events/eventPrice';
@@ -117,19 +118,14 @@ function Picture({ event: { imageUrl, category } }: { event: Event }) {
 
 /** Sends an invitation, which is a card of its own in the conversation. */
 function GoTogether({ event, person }: { event: Event; person: ConversationPartner }) {
-  const [state, setState] = useState<'open' | 'busy' | 'asked'>('open');
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, run } = useAction((error) => toastFailure(t('Invitation not sent'), error));
   const ask = async () => {
-    setState('busy');
-    try {
-      await postInvitation(event.id, person.id);
-      setState('asked');
-      void catchUp(person.id);
-    } catch (error) {
-      setState('open');
-      toastFailure(t('Invitation not sent'), error);
-    }
+    await postInvitation(event.id, person.id);
+    setAsked(true);
+    void catchUp(person.id);
   };
-  if (state === 'asked') {
+  if (isAsked) {
     return (
       <p role="status" className="text-sm">
         {t('You asked {name}.', { name: person.name })}
@@ -137,7 +133,7 @@ function GoTogether({ event, person }: { event: Event; person: ConversationPartn
     );
   }
   return (
-    <Button size="sm" variant="outline" busy={state === 'busy'} onClick={() => void ask()}>
+    <Button size="sm" variant="outline" busy={isBusy} onClick={() => run(ask)}>
       <span>
         {parts('Go together?<title> {title}</title>', { title: srOnly }, { title: event.title })}
       </span>

@@ -1,6 +1,6 @@
 import { shortTimeAgo } from '../../../components/dayOf';
 import { lazyPart } from '../../../components/lazy/lazyPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { classNames } from '../../../components/ui/classNames';
@@ -12,7 +12,7 @@ import { wholeTime } from '../thread/messageTimes';
 import { openHere, threadUrl } from './chosenMember';
 
 /** Loaded on demand: few rows have waited that long. */
-const lateRow = lazyPart(() => import('./OverdueAnswerRow'));
+const OverdueAnswerRow = optional(lazyPart(() => import('./OverdueAnswerRow')));
 
 /** The link of an event or place, which the conversation shows as a card. */
 const CARD_LINK = /\s*https?:\/\/\S+\/events\?\S+/;
@@ -86,11 +86,11 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
         </span>
       </a>
       {isLate && (
-        <OptionalPart part={lateRow} fallback={<div className="h-13" />}>
-          {({ OverdueAnswerRow }) => (
-            <OverdueAnswerRow userId={user.id} firstName={user.firstName} />
-          )}
-        </OptionalPart>
+        <OverdueAnswerRow
+          fallback={<div className="h-13" />}
+          userId={user.id}
+          firstName={user.firstName}
+        />
       )}
     </li>
   );

@@ -14,7 +14,13 @@ import { choose } from './chosenMember';
 import { markConversationClosed, refreshConversations } from './conversationSync';
 
 /** A button to answer, and one to close the conversation kindly, which can be undone at first. */
-export function OverdueAnswerRow({ userId, firstName }: { userId: string; firstName: string }) {
+export default function OverdueAnswerRow({
+  userId,
+  firstName,
+}: {
+  userId: string;
+  firstName: string;
+}) {
   const isClosing = useStore($closing, { ssr: 'initial' }).has(userId);
   const undo = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLButtonElement>(null);

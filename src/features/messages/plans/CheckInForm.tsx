@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../../components/form/useSubmission';
+import { useState } from 'react';
+import { useSubmission } from '../../../components/form/useSubmission';
 import { parts } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
@@ -23,37 +23,25 @@ import { momentAfter, planTime } from './planModel';
 /** Agrees on a check-in, or changes the one agreed on. A failure keeps what was typed. */
 export function CheckInForm({ plan }: { plan: DatePlan }) {
   const { startsAt } = plan;
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => checkInFieldsOf(plan));
-  const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const errors = tries > 0 ? checkInErrors(fields, startsAt, Date.now()) : null;
-  useEffect(() => {
-    if (tries > 0) focusFirstError(form.current);
-  }, [tries]);
   const change = (given: Partial<CheckInFields>) =>
     setFields((before) => ({ ...before, ...given }));
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    setFailure(null);
-    if (busy || checkInErrors(fields, startsAt, Date.now())) return;
-    setBusy(true);
+  const { busy, refused, form } = useSubmission(async () => {
+    if (checkInErrors(fields, startsAt, Date.now())) return { failure: null };
     try {
       await putCheckIn(plan.id, checkInRequestOf(fields, startsAt, Date.now()));
       await refreshPlans();
       toast({ type: 'success', title: t('Check-in saved') });
-      setTries(0);
+      return undefined;
     } catch (error) {
-      setFailure(mappedMessageOf(error));
+      return { failure: mappedMessageOf(error) };
     }
-    setBusy(false);
-  };
+  });
+  const errors = refused && checkInErrors(fields, startsAt, Date.now());
   const askAt = fields.clock && momentAfter(startsAt, fields.clock, Date.now());
   const who = fields.name.trim() || t('the person you trust');
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form {...form} className="space-y-4">
       <p className="text-sm">
         {parts(
           "We'll ask you whether you're fine, by notification and on a page with two buttons. If you don't answer within {minutes} minutes, we email {who} who you're meeting, where and when. We do nothing else. <settings>Turn notifications on</settings> on your phone first.",
@@ -101,9 +89,9 @@ export function CheckInForm({ plan }: { plan: DatePlan }) {
         />
       </Field>
       <CodeWordFields fields={fields} errors={errors} onChange={change} />
-      {failure && (
+      {refused?.failure && (
         <InlineAlert>
-          {t('Not saved. {reason} What you typed is still here.', { reason: failure })}
+          {t('Not saved. {reason} What you typed is still here.', { reason: refused.failure })}
         </InlineAlert>
       )}
       <Button type="submit" busy={busy}>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { useAction } from '../../../lib/useAction';
 import type { DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import { t } from '../../../shared/texts/t';
 import type { ContactEnding, EvidenceMessage } from '../../safety/subject';
 import { postMet, refreshPlans } from './planApi';
 
 const reportDialog = lazyPart(() => import('../../safety/ReportDialog'));
+const ReportDialog = optional(reportDialog);
 
 interface MetQuestionProps {
   plan: DatePlan;
@@ -18,17 +21,11 @@ interface MetQuestionProps {
 /** Asked once, the day after. After a yes nothing is sent before the second question is answered. */
 export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
   const [hasMet, setMet] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
-  const send = async (label: string, answer: MetRequest) => {
-    setBusy(label);
-    try {
-      await postMet(plan.id, answer);
-      onAnswered(answer);
-      await refreshPlans();
-    } catch (error) {
-      toastFailure(t('Answer not sent'), error);
-    }
-    setBusy(null);
+  const { running, run } = useAction((error) => toastFailure(t('Answer not sent'), error));
+  const send = async (answer: MetRequest) => {
+    await postMet(plan.id, answer);
+    onAnswered(answer);
+    await refreshPlans();
   };
   const choices: readonly [string, MetRequest][] = hasMet
     ? [
@@ -64,8 +61,8 @@ export function MetQuestion({ plan, onAnswered }: MetQuestionProps) {
             key={`${question}${label}`}
             size="sm"
             variant="outline"
-            busy={busy === label}
-            onClick={() => void send(label, answer)}
+            busy={running === label}
+            onClick={() => run(() => send(answer), label)}
           >
             {label}
           </Button>
@@ -92,7 +89,6 @@ interface MetThanksProps extends PlanReporting {
 export function MetThanks(props: MetThanksProps) {
   const { userId, firstName, offersReport, evidence, onParted, onClose } = props;
   const [isReporting, setReporting] = useState(false);
-  const report = useLazyPart(reportDialog, isReporting).loaded;
   const subject = { id: userId, firstName, matched: true, isGone: false };
   return (
     <section aria-label={t('After your plan')} className="border-hairline border-b py-3">
@@ -119,8 +115,8 @@ export function MetThanks(props: MetThanksProps) {
           {t('Close')}
         </Button>
       </div>
-      {isReporting && report && (
-        <report.default
+      {isReporting && (
+        <ReportDialog
           subject={subject}
           evidence={evidence()}
           onClose={() => setReporting(false)}

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../components/ui/Button';
 import { ChevronDown } from '../../../components/ui/picture/glyphs';
 import { onLive, onReconnect } from '../../../lib/liveEvents';
 import { sealedDevice } from '../../../lib/sealed/sealedValues';
+import { useAction } from '../../../lib/useAction';
 import { useNow } from '../../../lib/useNow';
 import type { ChangePlanRequest, DatePlan, MetRequest } from '../../../shared/contract/dates/plans';
 import { t } from '../../../shared/texts/t';
@@ -82,7 +83,6 @@ const markOf = ({ id, version, status }: DatePlan) => [id, version, status].join
 /** Folded to place, time and status while nothing has to be answered and there is little room. */
 function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide: () => void }) {
   const { place, startsAt } = plan;
-  const [busy, setBusy] = useState<ChangePlanRequest['action'] | null>(null);
   const summary = useRef<HTMLElement>(null);
   const isEnded = plan.status === 'declined' || plan.status === 'cancelled';
   const isAsked = awaitsYou(plan, now);
@@ -90,18 +90,16 @@ function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide:
   useEffect(() => {
     if (isAsked && window.matchMedia(TALL).matches) setOpen(true);
   }, [isAsked]);
-  const act = async (request: ChangePlanRequest) => {
-    setBusy(request.action);
-    // The buttons change; the status says what they did.
-    summary.current?.focus();
-    try {
+  const { running, run } = useAction((error) => {
+    toastFailure(t('Not sent'), error);
+    void refreshPlans();
+  });
+  const act = (request: ChangePlanRequest) =>
+    run(async () => {
+      // The buttons change; the status says what they did.
+      summary.current?.focus();
       updatePlan(await patchPlan(plan.id, request));
-    } catch (error) {
-      toastFailure(t('Not sent'), error);
-      void refreshPlans();
-    }
-    setBusy(null);
-  };
+    }, request.action);
   return (
     <section
       aria-label={t('Plan with {name}', { name: plan.firstName })}
@@ -137,7 +135,7 @@ function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide:
         <div className="space-y-2 pb-3 sm:pl-9">
           {place.address && <p className="text-sm">{place.address}</p>}
           <div className="flex flex-wrap gap-2">
-            <PlanActions plan={plan} now={now} busy={busy} act={(request) => void act(request)} />
+            <PlanActions plan={plan} now={now} running={running} act={act} />
             {isEnded && (
               <Button size="sm" variant="quiet" onClick={onHide}>
                 {t('Hide')}
@@ -153,12 +151,12 @@ function ShownPlan({ plan, now, onHide }: { plan: DatePlan; now: number; onHide:
 interface PlanActionsProps {
   plan: DatePlan;
   now: number;
-  /** What is being sent. */
-  busy: ChangePlanRequest['action'] | null;
+  /** The action that is being sent. */
+  running: string | null;
   act: (request: ChangePlanRequest) => void;
 }
 
-function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
+function PlanActions({ plan, now, running, act }: PlanActionsProps) {
   const { id, userId, status, version } = plan;
   const isOpen = isOpenPlan(plan, now);
   const canAnswer = awaitsYou(plan, now);
@@ -168,7 +166,7 @@ function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
       {canAnswer && (
         <Button
           size="sm"
-          busy={busy === 'accept'}
+          busy={running === 'accept'}
           onClick={() => act({ action: 'accept', version })}
         >
           {t('Accept')}
@@ -195,7 +193,7 @@ function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
         <Button
           size="sm"
           variant="outline"
-          busy={busy === 'decline'}
+          busy={running === 'decline'}
           onClick={() => act({ action: 'decline', version })}
         >
           {t('Decline')}
@@ -205,7 +203,7 @@ function PlanActions({ plan, now, busy, act }: PlanActionsProps) {
         <Button
           size="sm"
           variant="quiet"
-          busy={busy === 'cancel'}
+          busy={running === 'cancel'}
           onClick={() => act({ action: 'cancel' })}
         >
           {parts('Cancel<plan> the plan</plan>', { plan: srOnly })}

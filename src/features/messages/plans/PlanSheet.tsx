@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { focusFirstError } from '../../../components/form/useSubmission';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSubmission } from '../../../components/form/useSubmission';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Field, TextInput } from '../../../components/ui/Field';
@@ -46,7 +46,6 @@ const close = () => $planSheet.set(null);
 export default function PlanSheet({ person, place }: PlanSheetProps) {
   const { id: userId, name } = person;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const plan = useQuery(plansQuery).data?.find(
     (each) => each.userId === userId && isOpenPlan(each, Date.now()),
   );
@@ -55,14 +54,6 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
     const start = kept ?? (plan ? fieldsOf(plan) : NO_PLAN_YET);
     return place ? withPlace(start, place) : start;
   });
-  const [tries, setTries] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const errors = tries > 0 ? errorsIn(fields, Date.now()) : null;
-  useEffect(() => {
-    if (tries > 0) focusFirstError(form.current);
-  }, [tries]);
-
   const isTouched = useRef(false);
   const change = (by: (before: PlanFields) => PlanFields) => {
     isTouched.current = true;
@@ -71,14 +62,10 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
   useEffect(() => {
     if (isTouched.current) sealedTab.write(keyOf(userId), JSON.stringify(fields));
   }, [fields, userId]);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const { busy, refused, form } = useSubmission(async () => {
     const startsAt = instantIn(fields);
-    setTries(tries + 1);
-    setFailure(null);
-    if (busy || startsAt === null || errorsIn(fields, Date.now())) return;
+    if (startsAt === null || errorsIn(fields, Date.now())) return { failure: null };
     const proposal = { place: placeInputOf(fields), startsAt };
-    setBusy(true);
     try {
       updatePlan(
         plan
@@ -92,12 +79,13 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
         title: t('Plan sent'),
         description: t('{name} can accept it, suggest another or decline.', { name }),
       });
+      return null;
     } catch (error) {
-      setFailure(mappedMessageOf(error));
-      setBusy(false);
       void refreshPlans();
+      return { failure: mappedMessageOf(error) };
     }
-  };
+  });
+  const errors = refused && errorsIn(fields, Date.now());
   const today = newJerseyDay(new Date());
   return (
     <Sheet
@@ -108,9 +96,9 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
       description={t('{name} has to say yes. Only the two of you see it.', { name })}
       actions={
         <div className="grid w-full gap-3">
-          {failure && (
+          {refused?.failure && (
             <InlineAlert>
-              {t('Not sent. {reason} What you typed is still here.', { reason: failure })}
+              {t('Not sent. {reason} What you typed is still here.', { reason: refused.failure })}
             </InlineAlert>
           )}
           <Button type="submit" form={formId} busy={busy}>
@@ -119,13 +107,7 @@ export default function PlanSheet({ person, place }: PlanSheetProps) {
         </div>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="space-y-4"
-      >
+      <form {...form} id={formId} className="space-y-4">
         <PlanPlaceField
           person={person}
           place={placeOf(fields)}

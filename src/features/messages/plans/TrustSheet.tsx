@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../../lib/api/errors';
+import { useAction } from '../../../lib/useAction';
 import type { CheckIn, DatePlan } from '../../../shared/contract/dates/plans';
 import { NO_EMERGENCY_SERVICE } from '../../../shared/rules/dates/datePlans';
 import { clockTime } from '../../../shared/rules/formatTime';
@@ -123,23 +124,15 @@ function trustedWords(trusted: CheckIn['trusted']): string {
 }
 
 function MakeLinkButton({ planId }: { planId: string }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction(mappedMessageOf);
   const make = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await putCheckIn(planId, {});
-      await refreshPlans();
-    } catch (error) {
-      setFailure(mappedMessageOf(error));
-    }
-    setBusy(false);
+    await putCheckIn(planId, {});
+    await refreshPlans();
   };
   return (
     <>
       {failure && <InlineAlert className="mb-3">{failure}</InlineAlert>}
-      <Button variant="outline" size="sm" busy={busy} onClick={() => void make()}>
+      <Button variant="outline" size="sm" busy={isBusy} onClick={() => run(make)}>
         {t('Make a link')}
       </Button>
     </>
@@ -148,23 +141,16 @@ function MakeLinkButton({ planId }: { planId: string }) {
 
 /** Removes the link and the check-in, after a second press. */
 function RemoveCheckIn({ planId }: { planId: string }) {
-  const [stage, setStage] = useState<'closed' | 'asking' | 'busy'>('closed');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, failure, run } = useAction(mappedMessageOf);
   const remove = async () => {
-    setStage('busy');
-    setFailure(null);
-    try {
-      await deleteCheckIn(planId);
-      await refreshPlans();
-      setStage('closed');
-    } catch (error) {
-      setFailure(mappedMessageOf(error));
-      setStage('asking');
-    }
+    await deleteCheckIn(planId);
+    await refreshPlans();
+    setAsking(false);
   };
-  if (stage === 'closed') {
+  if (!isAsking) {
     return (
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setStage('asking')}>
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
         {t('Remove the link and the check-in')}
       </Button>
     );
@@ -174,10 +160,10 @@ function RemoveCheckIn({ planId }: { planId: string }) {
       <p>{t("The link will stop working, and we won't ask you or tell anyone.")}</p>
       {failure && <InlineAlert>{failure}</InlineAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" size="sm" busy={stage === 'busy'} onClick={() => void remove()}>
+        <Button variant="danger" size="sm" busy={isBusy} onClick={() => run(remove)}>
           {t('Remove both')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setStage('closed')}>
+        <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
           {t('Keep them')}
         </Button>
       </div>

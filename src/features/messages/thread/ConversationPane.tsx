@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { Badge } from '../../../components/ui/Badge';
 import { IconButton } from '../../../components/ui/Button';
@@ -26,7 +26,8 @@ import { NoConversations } from '../inbox/NoConversations';
 import { preloadThread } from './LazyThreadPane';
 
 const searchPane = lazyPart(() => import('../inbox/SearchPane'));
-const likesTab = lazyPart(() => import('../inbox/LikesTab'));
+const SearchPane = optional(searchPane);
+const LikesTab = optional(lazyPart(() => import('../inbox/LikesTab')));
 
 interface PaneProps {
   me: Self | undefined;
@@ -129,13 +130,9 @@ function ConversationLists({ list, matches, me, chosen }: ListsProps) {
       </div>
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
         {isSearch ? (
-          <OptionalPart part={searchPane} fallback={<RowSkeletons />}>
-            {({ default: SearchPane }) => <SearchPane onClose={closeSearch} />}
-          </OptionalPart>
+          <SearchPane fallback={<RowSkeletons />} onClose={closeSearch} />
         ) : isLikes ? (
-          <OptionalPart part={likesTab} fallback={<RowSkeletons />}>
-            {({ default: LikesTab }) => <LikesTab isPremium={me.isPremium} />}
-          </OptionalPart>
+          <LikesTab fallback={<RowSkeletons />} isPremium={me.isPremium} />
         ) : isEmpty ? (
           <NoConversations />
         ) : showsRequests ? (

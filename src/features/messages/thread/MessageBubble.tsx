@@ -5,8 +5,8 @@ import { draftKey, restoreToDraft } from '../../../components/composer/drafts';
 import { linkify } from '../../../components/composer/linkify';
 import { LinkAgain } from '../../../components/LinkAgain';
 import { lazyPart } from '../../../components/lazy/lazyPart';
-import { NeededPart } from '../../../components/lazy/NeededPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { needed } from '../../../components/lazy/NeededPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { LikedDetailQuote } from '../../../components/members/LikedDetailQuote';
 import { invitationSaid } from '../../../components/texts/invitationSaid';
 import { Button } from '../../../components/ui/Button';
@@ -25,8 +25,8 @@ import { MessageCaution } from './MessageCaution';
 import { wholeTime } from './messageTimes';
 import type { Bubble } from './timeline';
 
-const photoPart = lazyPart(() => import('./PhotoInMessage'));
-const reactionMarks = lazyPart(() => import('../reactions/ReactionMarks'));
+const PhotoInMessage = needed(lazyPart(() => import('./PhotoInMessage')));
+const ReactionMarks = optional(lazyPart(() => import('../reactions/ReactionMarks')));
 
 interface MessageBubbleProps {
   bubble: Bubble;
@@ -79,11 +79,12 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         <MessageText content={refused ? content : photo ? asSaid(words) : invitationSaid(words)} />
       </p>
       {photo && (
-        <NeededPart part={photoPart} fallback={<div className="my-1 aspect-4/3 w-60 max-w-full" />}>
-          {({ default: PhotoInMessage }) => (
-            <PhotoInMessage photo={photo} own={own} name={person.name} />
-          )}
-        </NeededPart>
+        <PhotoInMessage
+          fallback={<div className="my-1 aspect-4/3 w-60 max-w-full" />}
+          photo={photo}
+          own={own}
+          name={person.name}
+        />
       )}
     </div>
   );
@@ -102,16 +103,13 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
         body
       )}
       {message?.reactions && message.reactions.length > 0 && (
-        <OptionalPart part={reactionMarks} fallback={<div className="h-9" />}>
-          {({ default: ReactionMarks }) => (
-            <ReactionMarks
-              message={message}
-              person={person}
-              ownId={ownId}
-              canChange={reacts !== 'not'}
-            />
-          )}
-        </OptionalPart>
+        <ReactionMarks
+          fallback={<div className="h-9" />}
+          message={message}
+          person={person}
+          ownId={ownId}
+          canChange={reacts !== 'not'}
+        />
       )}
       {!isCardAlone && card}
       {warning && <MessageCaution warning={warning} />}

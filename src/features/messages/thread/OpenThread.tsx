@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { lazyPart, useLazyPart } from '../../../components/lazy/lazyPart';
-import { OptionalPart } from '../../../components/lazy/OptionalPart';
+import { lazyPart } from '../../../components/lazy/lazyPart';
+import { optional } from '../../../components/lazy/OptionalPart';
 import { profileUrl } from '../../../components/members/memberLinks';
 import { OutsidePreferencesNote } from '../../../components/members/OutsidePreferencesNote';
-import {
-  isSafetyUnderstood,
-  rememberSafetyUnderstood,
-  SafetyNotice,
-} from '../../../components/safety/SafetyNotice';
+import { SafetyNotice } from '../../../components/safety/SafetyNotice';
 import { parts } from '../../../components/texts/parts';
 import { Chip } from '../../../components/ui/Chip';
 import { Avatar } from '../../../components/ui/picture/Avatar';
@@ -36,8 +32,8 @@ import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
 import { $typing } from './typing';
 
-const planCard = lazyPart(() => import('../plans/PlanCard'));
-const planSheet = lazyPart(() => import('../plans/PlanSheet'));
+const PlanCard = optional(lazyPart(() => import('../plans/PlanCard')));
+const PlanSheet = optional(lazyPart(() => import('../plans/PlanSheet')));
 
 interface OpenThreadProps {
   me: Self;
@@ -76,10 +72,8 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   });
   const wroteHere = outbox.length > 0 || hasWrittenHere(messages, me.id);
   const conversations = useQuery(conversationsQuery).data ?? [];
-  const [isUnderstood, setUnderstood] = useState(() => isSafetyUnderstood(me.id));
   // Also shown if the list could not be loaded: better once too often than never.
   const isNoticeDue =
-    !isUnderstood &&
     (thread !== null || query.isError) &&
     !wroteHere &&
     !hasWrittenToAnother(conversations, me.id, person.id);
@@ -124,15 +118,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
             isNewPerson={areNewContacts(messages, me.id, person.matched)}
             input={input}
           >
-            {isNoticeDue && (
-              <SafetyNotice
-                onUnderstood={() => {
-                  rememberSafetyUnderstood(me.id);
-                  setUnderstood(true);
-                  input.current?.focus();
-                }}
-              />
-            )}
+            <SafetyNotice memberId={me.id} isDue={isNoticeDue} input={input} />
           </ThreadFoot>
         )}
       </section>
@@ -170,15 +156,11 @@ function ClosedNote({ person, isOwn }: { person: ConversationPartner; isOwn: boo
 
 function PlanInThread({ person, reporting }: PlanCardProps) {
   const opened = useStore($planSheet);
-  const isOpened = opened?.userId === person.id;
-  const { loaded } = useLazyPart(planSheet, isOpened);
   if (!person.matched || person.isDeleted) return null;
   return (
     <>
-      <OptionalPart part={planCard}>
-        {({ default: PlanCard }) => <PlanCard person={person} reporting={reporting} />}
-      </OptionalPart>
-      {isOpened && loaded && <loaded.default person={person} place={opened.place} />}
+      <PlanCard person={person} reporting={reporting} />
+      {opened?.userId === person.id && <PlanSheet person={person} place={opened.place} />}
     </>
   );
 }

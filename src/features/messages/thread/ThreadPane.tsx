@@ -17,7 +17,7 @@ import { OpenThread } from './OpenThread';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { threadQuery } from './threadSync';
 
-export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
+export default function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   const isOwn = userId === me.id;
   const conversations = useQuery(conversationsQuery);
   const row = conversations.data?.find((other) => other.user.id === userId);

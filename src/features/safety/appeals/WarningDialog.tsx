@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
+import { useAction } from '../../../lib/useAction';
 import type { Warning } from '../../../shared/contract/safety';
 import { t } from '../../../shared/texts/t';
 import { updateMe } from '../../session/store';
-import { useAcknowledge } from '../useAcknowledge';
 import { AppealForm } from './AppealForm';
 import { acknowledgeWarning } from './api';
 import { VerdictText } from './VerdictText';
@@ -13,10 +14,11 @@ import { VerdictText } from './VerdictText';
 export default function WarningDialog({ warning }: { warning: Warning }) {
   const [open, setOpen] = useState(true);
   const [appeals, setAppeals] = useState(false);
-  const { busy, acknowledge } = useAcknowledge(async () => {
+  const { isBusy, run } = useAction((error) => toastFailure(t('Not saved yet'), error));
+  const acknowledge = async () => {
     await acknowledgeWarning(warning.id);
     updateMe({ warning: undefined });
-  });
+  };
   return (
     <Sheet
       open={open}
@@ -27,7 +29,7 @@ export default function WarningDialog({ warning }: { warning: Warning }) {
       )}
       actions={
         <>
-          <Button busy={busy} onClick={acknowledge}>
+          <Button busy={isBusy} onClick={() => run(acknowledge)}>
             {t('I have read this')}
           </Button>
           {warning.appealToken && !appeals && (
