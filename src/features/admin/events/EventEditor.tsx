@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { EVENTS, fetchEvent } from './api';
 import { EventFields } from './EventFields';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
@@ -31,8 +30,9 @@ function KnownEvent({ kind, id }: KnownPart) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.isError) return <QueryError query={query} what={t('the event')} />;
-  if (!query.data) return <Skeleton className="h-200 rounded-lg" />;
+  if (query.isError || !query.data) {
+    return <QueryState query={query} what={t('the event')} waiting="h-200 rounded-lg" />;
+  }
   return <LoadedEvent kind={kind} event={query.data} />;
 }
 

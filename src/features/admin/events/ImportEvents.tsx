@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { parts } from '../../../components/texts/parts';
-import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { TextArea } from '../../../components/ui/TextArea';
 import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
@@ -75,13 +75,13 @@ export function ImportEvents() {
 }
 
 const SHOWN_AT_MOST = 200;
-const columns = () => [t('Row'), t('Title'), t('Result'), t('Reason')].map((label) => ({ label }));
-const VERDICTS = {
+const columns = () => [t('Row'), t('Title'), t('Result'), t('Reason')];
+const VERDICTS: States<ImportResponse['rows'][number]['verdict']> = {
   created: ['success', text('New')],
   updated: ['info', text('Changed')],
   unchanged: ['plain', text('Unchanged')],
   rejected: ['danger', text('Rejected')],
-} as const;
+};
 
 function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
   const [onlyRejected, setOnlyRejected] = useState(false);
@@ -105,7 +105,7 @@ function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
             </RowHeader>
             <Cell label={t('Title')}>{title ?? ''}</Cell>
             <Cell label={t('Result')}>
-              <Verdict verdict={verdict} />
+              <StateBadge of={VERDICTS} state={verdict} />
             </Cell>
             <Cell label={reason && t('Reason')}>{reason ?? ''}</Cell>
           </Row>
@@ -121,11 +121,6 @@ function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
       )}
     </>
   );
-}
-
-function Verdict({ verdict }: Pick<ImportResponse['rows'][number], 'verdict'>) {
-  const [tone, word] = VERDICTS[verdict];
-  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 /** A file or pasted text. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import type { PartState } from '../../../shared/contract/health';
@@ -14,7 +15,7 @@ import { Figures } from '../figures/Figures';
 import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
 import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { PlaceLink } from '../PlaceLink';
 import { dueText } from '../safety/reportText';
 import { CspReportsTable } from './CspReportsTable';
@@ -97,27 +98,26 @@ function tilesOf(stats: AdminStats) {
   ];
 }
 
-const STATES = {
+const STATES: States<PartState> = {
   on: ['success', text('On')],
   off: ['plain', text('Off')],
   wrong: ['danger', text('Wrong settings')],
-} as const satisfies Record<PartState, unknown>;
+};
 
 /** The optional parts of the service, and whether their settings enable them. */
 function PartsList() {
   const query = useQuery(healthQuery);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <section aria-label={t('Parts of the service')} className="mt-8">
       <h3 className="text-xl">{t('Parts of the service')}</h3>
-      <QueryError query={query} what={t('the parts')} />
-      {!data && !isError && <Skeleton className="mt-3 h-20 rounded-md" />}
+      <QueryState query={query} what={t('the parts')} waiting="mt-3 h-20 rounded-md" />
       {data && (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
           {Object.entries(data.parts).map(([name, state]) => (
             <li key={name} className="flex items-center gap-2">
               {operatorName(PART_NAMES, name)}
-              <State state={state} />
+              <StateBadge of={STATES} state={state} />
             </li>
           ))}
         </ul>
@@ -127,11 +127,6 @@ function PartsList() {
       </p>
     </section>
   );
-}
-
-function State({ state }: { state: PartState }) {
-  const [tone, word] = STATES[state];
-  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 const NAME = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';

@@ -82,10 +82,7 @@ const fetchDisputes = () => bodyOf(disputes.index.$get(), contract('adminDispute
 const releaseDispute = (id: string) =>
   bodyOf(disputes[':id'].release.$post({ param: { id } }), contract('adminDispute'));
 
-const columns = () =>
-  [t('Opened'), t('Member'), t('Amount'), t('Outcome'), t('Buying again')].map((label) => ({
-    label,
-  }));
+const columns = () => [t('Opened'), t('Member'), t('Amount'), t('Outcome'), t('Buying again')];
 
 /** Payments that buyers dispute; hidden while there are none. */
 function Disputes() {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './UserDialogs';
 
-export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
+export function ResetMemberPassword({ user, ...dialog }: UserDialogProps) {
   const cache = useQueryClient();
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
@@ -19,14 +19,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
     gcTime: 0,
   });
   if (reset.data) {
-    return (
-      <OneTimePassword
-        user={user}
-        password={reset.data.newPassword}
-        onClose={onClose}
-        onCloseFocus={onCloseFocus}
-      />
-    );
+    return <OneTimePassword user={user} password={reset.data.newPassword} {...dialog} />;
   }
   return (
     <ConfirmDialog
@@ -36,8 +29,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
       isDangerous
       busy={reset.isPending}
       onConfirm={() => reset.mutate()}
-      onClose={onClose}
-      onCloseFocus={onCloseFocus}
+      {...dialog}
     />
   );
 }
