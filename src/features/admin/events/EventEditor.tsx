@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
 import { QueryState } from '../ListBody';
@@ -20,9 +19,7 @@ export function EventEditor({ part }: { part: OpenedForm }) {
   );
 }
 
-type KnownPart = Exclude<OpenedForm, { kind: 'new' }>;
-
-function KnownEvent({ kind, id }: KnownPart) {
+function KnownEvent({ kind, id }: Exclude<OpenedForm, { kind: 'new' }>) {
   // Loads the event anew, because the listed one may be outdated.
   const query = useQuery({
     queryKey: [...EVENTS, 'one', id],
@@ -30,21 +27,16 @@ function KnownEvent({ kind, id }: KnownPart) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.isError || !query.data) {
+  const event = query.data;
+  if (query.isError || !event) {
     return <QueryState query={query} what={t('the event')} waiting="h-200 rounded-lg" />;
   }
-  return <LoadedEvent kind={kind} event={query.data} />;
-}
-
-function LoadedEvent({ kind, event }: { kind: KnownPart['kind']; event: AdminEvent }) {
-  const { id, title } = event;
   const isCopy = kind === 'copy';
-  const before = useMemo(() => (isCopy ? textOfCopy(event) : textOf(event)), [isCopy, event]);
   return (
     <EventForm
-      title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title })}
+      title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title: event.title })}
       part={isCopy ? `copy-${id}` : id}
-      before={before}
+      before={isCopy ? textOfCopy(event) : textOf(event)}
       event={isCopy ? null : event}
     />
   );

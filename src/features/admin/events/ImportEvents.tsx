@@ -20,9 +20,9 @@ import { type ImportState, useImport } from './useImport';
 export function ImportEvents() {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useImport();
-  const { checked, imported, isBusy } = state;
+  const { outcome, isBusy } = state;
   useEffect(() => heading.current?.focus(), []);
-  const takes = checked ? checked.created + checked.updated : 0;
+  const takes = outcome?.dryRun ? outcome.created + outcome.updated : 0;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
@@ -66,10 +66,12 @@ export function ImportEvents() {
         <ImportHelp />
       </div>
       <p role="status" className="mt-6 font-bold">
-        {checked && t('Nothing has been changed yet: {counts}.', { counts: importCounts(checked) })}
-        {imported && t('Imported: {counts}.', { counts: importCounts(imported) })}
+        {outcome &&
+          t(outcome.dryRun ? 'Nothing has been changed yet: {counts}.' : 'Imported: {counts}.', {
+            counts: importCounts(outcome),
+          })}
       </p>
-      {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
+      {outcome && <ImportRows rows={outcome.rows} />}
     </>
   );
 }

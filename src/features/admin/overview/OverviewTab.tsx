@@ -12,7 +12,7 @@ import { t, text } from '../../../shared/texts/t';
 import { healthQuery, promisesQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
-import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
+import { countText, moneyText, percentText } from '../figures/formatFigures';
 import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
 import { QueryState } from '../ListBody';
@@ -41,8 +41,7 @@ export default function OverviewTab() {
                   rowName={t('Day')}
                   empty={t('Nobody joined in the last 30 days.')}
                   kind="bars"
-                  scaleText={shortCount}
-                  series={[{ name: t('Sign-ups'), colour: 'var(--color-pine)', text: countText }]}
+                  series={[{ name: t('Sign-ups'), colour: 'var(--color-pine)' }]}
                   rows={periods.map(({ from, signUps }) => ({
                     label: shortDay(from),
                     values: [signUps],

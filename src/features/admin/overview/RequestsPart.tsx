@@ -7,7 +7,7 @@ import { clockTime } from '../../../shared/rules/formatTime';
 import { t } from '../../../shared/texts/t';
 import { requestsQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
-import { countText, shortCount, tookText } from '../figures/formatFigures';
+import { countText, tookText } from '../figures/formatFigures';
 import { QueryState } from '../ListBody';
 
 const columns = () => [t('Route'), t('Requests'), t('Errors'), t('Median time'), t('95% within')];
@@ -30,10 +30,9 @@ export function RequestsPart() {
               'Recorded once a minute by each machine that answers: if one stops, its last minute is missing. Errors are answers of 500 and above.',
             )}
             kind="lines"
-            scaleText={shortCount}
             series={[
-              { name: t('Requests'), colour: 'var(--color-pine)', text: countText },
-              { name: t('Errors'), colour: 'var(--color-primary)', dash: '6 4', text: countText },
+              { name: t('Requests'), colour: 'var(--color-pine)' },
+              { name: t('Errors'), colour: 'var(--color-primary)', dash: '6 4' },
             ]}
             rows={data.hours.map(({ from, requests, errors }) => ({
               label: clockTime(new Date(from)),

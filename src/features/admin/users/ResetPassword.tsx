@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Dialog } from '../../../components/ui/Dialog';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { t } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './UserDialogs';
 
@@ -60,12 +60,9 @@ const oneTimePasswordNote = ({ role, email }: AdminUser) =>
         { email },
       );
 
-interface OneTimePasswordProps extends UserDialogProps {
-  password: string;
-}
-
 /** The password is shown only here, so the dialog stays until it is closed. */
-function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePasswordProps) {
+function OneTimePassword(props: UserDialogProps & { password: string }) {
+  const { user, password, onClose, onCloseFocus } = props;
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const copy = () => {
     navigator.clipboard.writeText(password).then(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import type { ReportCategory } from '../../../shared/rules/safety/reports';
 import { t } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { ReasonFields, useReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { confirmReset, setActive, USERS } from './api';
