@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
@@ -28,15 +28,19 @@ function KnownEvent({ kind, id }: Exclude<OpenedForm, { kind: 'new' }>) {
     gcTime: 0,
   });
   const event = query.data;
-  if (query.isError || !event) {
+  const isCopy = kind === 'copy';
+  const before = useMemo(
+    () => event && (isCopy ? textOfCopy(event) : textOf(event)),
+    [isCopy, event],
+  );
+  if (query.isError || !event || !before) {
     return <QueryState query={query} what={t('the event')} waiting="h-200 rounded-lg" />;
   }
-  const isCopy = kind === 'copy';
   return (
     <EventForm
       title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title: event.title })}
       part={isCopy ? `copy-${id}` : id}
-      before={isCopy ? textOfCopy(event) : textOf(event)}
+      before={before}
       event={isCopy ? null : event}
     />
   );

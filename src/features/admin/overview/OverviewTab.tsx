@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
@@ -132,21 +130,21 @@ const NAME = 'inline-flex min-h-11 items-center font-bold underline underline-of
 
 /** What waits for an administrator, by kind, the soonest due first. */
 function WaitingList() {
-  const { data, isError, error, refetch } = useQuery(promisesQuery);
+  const query = useQuery(promisesQuery);
   const now = useNow();
-  const kinds = data && waitingKinds(data);
+  const kinds = query.data && waitingKinds(query.data);
   return (
     <section aria-label={t("What's waiting")} className="mb-8">
       <h3 className="text-xl">{t("What's waiting")}</h3>
-      {isError && !data && (
-        <LoadError
-          className="mt-3 max-w-form"
-          what={t("what's waiting")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!kinds && (
+        <div className="mt-3">
+          <QueryState
+            query={query}
+            what={t("what's waiting")}
+            waiting="h-24 max-w-form rounded-md"
+          />
+        </div>
       )}
-      {!kinds && !isError && <Skeleton className="mt-3 h-24 max-w-form rounded-md" />}
       {kinds?.length === 0 && <p className="mt-1 text-ink-soft">{t('Nothing. All caught up.')}</p>}
       {kinds && kinds.length > 0 && (
         <ul className="mt-3 max-w-form divide-y divide-hairline rounded-md border border-hairline bg-card px-4">
