@@ -25,7 +25,7 @@ describe('lists', () => {
 });
 
 it('an unknown tab opens the first one', () => {
-  const first = TABS[0].value;
+  const first = TABS[0][0];
   expect(['?tab=audit', '?tab=nonsense', ''].map(tabIn)).toEqual(['audit', first, first]);
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 
-type BadgeTone = 'plain' | 'premium' | 'success' | 'info' | 'danger' | 'count';
+export type BadgeTone = 'plain' | 'premium' | 'success' | 'info' | 'danger' | 'count';
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'bg-card text-ink border border-hairline',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from './picture/glyphs';
 
-export interface Column<Sort extends string> {
+interface Column<Sort extends string> {
   label: string;
   sort?: Sort;
   isHidden?: boolean;
@@ -9,7 +9,7 @@ export interface Column<Sort extends string> {
 
 export interface TableProps<Sort extends string> {
   caption: string;
-  columns: readonly Column<Sort>[];
+  columns: readonly (string | Column<Sort>)[];
   /** The sort order; `null` if the rows are in no column's order. */
   sorted?: { by: Sort; order: 'asc' | 'desc' } | null;
   onSort?: (by: Sort) => void;
@@ -24,7 +24,7 @@ export function Table<Sort extends string = never>(props: TableProps<Sort>) {
       <caption className="sr-only">{caption}</caption>
       <thead className="hidden md:table-header-group">
         <tr>
-          {columns.map(({ label, sort, isHidden }) => (
+          {columns.map(columnOf<Sort>).map(({ label, sort, isHidden }) => (
             <th
               key={label}
               scope="col"
@@ -48,6 +48,9 @@ export function Table<Sort extends string = never>(props: TableProps<Sort>) {
     </table>
   );
 }
+
+const columnOf = <Sort extends string>(column: string | Column<Sort>): Column<Sort> =>
+  typeof column === 'string' ? { label: column } : column;
 
 type Direction = 'ascending' | 'descending' | 'none';
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
@@ -11,23 +10,19 @@ import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/api/pageQuery';
 import { pagePath } from '../../shared/texts/language';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { pushAdminQuery } from './adminQuery';
 import { promisesQuery } from './figures/api';
 import { waitingOn } from './overview/waiting';
-import { TABS, type TabName, tabIn, tabNamed } from './tabs';
+import { TABS, type TabName, tabIn, tabPart } from './tabs';
 
 /** The island of /admin. The server refuses its calls to everyone but administrators. */
 export const AdminPage = withQueries(Admin);
 
 function Admin() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => {
-    void loadMe();
-    // Fetches the tab's code early; the tab itself shows a failure.
-    tabNamed(tabIn(window.location.search)).part.prefetch();
-  }, []);
+  const { me, isError } = useMe();
+  // Fetches the tab's code early; the tab itself shows a failure.
+  useEffect(() => tabPart(tabIn(window.location.search)).prefetch(), []);
   if (me && me.role !== 'admin') return <AccessDenied />;
   return (
     <>
@@ -50,7 +45,7 @@ function Admin() {
 function Dashboard() {
   const tab = tabIn(usePageQuery() ?? '');
   const { data: promises } = useQuery(promisesQuery);
-  const tabs = TABS.map(({ value, label }) => ({
+  const tabs = TABS.map(([value, label]) => ({
     value,
     label: t(label),
     waiting: waitingOn(value, promises),
@@ -84,7 +79,7 @@ function AccessDenied() {
 
 function TabPanel({ name }: { name: TabName }) {
   return (
-    <NeededPart part={tabNamed(name).part} fallback={<Skeleton className="h-100 rounded-lg" />}>
+    <NeededPart part={tabPart(name)} fallback={<Skeleton className="h-100 rounded-lg" />}>
       {({ default: Panel }) => <Panel />}
     </NeededPart>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/ui/classNames';
 import { text } from '../../shared/texts/t';
 import { ListBody, type ListBodyProps } from './ListBody';
 
@@ -11,17 +12,21 @@ export const CASE_STATUSES = [
 interface CaseTabProps<Item extends { id: string }> extends Omit<ListBodyProps<Item>, 'children'> {
   title: string;
   intro: ReactNode;
+  /** The introduction is a paragraph, not one line. */
+  isLong?: boolean;
+  notice?: ReactNode;
   filters: ReactNode;
   card: (item: Item) => ReactNode;
 }
 
 /** A tab with a queue of cases, a card each. */
 export function CaseTab<Item extends { id: string }>(props: CaseTabProps<Item>) {
-  const { title, intro, filters, card, ...list } = props;
+  const { title, intro, isLong, notice, filters, card, ...list } = props;
   return (
     <>
       <h2 className="text-2xl">{title}</h2>
-      {intro}
+      <p className={classNames('mt-1 text-ink-soft', isLong && 'max-w-prose')}>{intro}</p>
+      {notice}
       <div className="mt-4 flex flex-wrap gap-3">{filters}</div>
       <ListBody {...list}>
         {(items) => (

@@ -23,7 +23,7 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const region = useKeptFocus(items?.length);
   const things = nouns[1];
   if (!items && query.isError)
-    return <QueryError query={query} what={t('the {things}', { things })} />;
+    return <QueryState query={query} what={t('the {things}', { things })} />;
   return (
     <section
       ref={region}
@@ -38,13 +38,13 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
           : t('Loading {things}...', { things })}
       </p>
       {query.isRefetchError && (
-        <QueryError query={query} what={t('the latest {things}', { things })} />
+        <QueryState query={query} what={t('the latest {things}', { things })} />
       )}
       {!items && <Skeleton className="h-100 rounded-lg" />}
       {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
       {items && items.length > 0 && children(items)}
       {query.isFetchNextPageError && (
-        <QueryError
+        <QueryState
           query={{ isError: true, error: query.error, refetch: query.fetchNextPage }}
           what={t('more {things}', { things })}
         />
@@ -64,18 +64,23 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   );
 }
 
-interface QueryErrorProps {
-  query: { isError: boolean; error: Error | null; refetch: () => unknown };
+interface QueryStateProps {
+  query: { data?: unknown; isError: boolean; error: Error | null; refetch: () => unknown };
   /** What is missing: `the jobs`. */
   what: string;
+  /** The size of what is to come. */
+  waiting?: string;
 }
 
-/** Says that a query failed, if it did, with a button that repeats it. */
-export function QueryError({ query: { isError, error, refetch }, what }: QueryErrorProps) {
-  if (!isError) return null;
-  return (
-    <LoadError className="max-w-form" what={what} error={error} onRetry={() => void refetch()} />
-  );
+/** Says that a query failed, with a button that repeats it, or holds the place of its answer. */
+export function QueryState({ query, what, waiting }: QueryStateProps) {
+  const { data, isError, error, refetch } = query;
+  if (isError) {
+    return (
+      <LoadError className="max-w-form" what={what} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return data === undefined && waiting && <Skeleton className={waiting} />;
 }
 
 /** Keeps focus on the list when the focused element disappears with its row. */

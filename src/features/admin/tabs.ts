@@ -4,57 +4,30 @@ import { type Text, text } from '../../shared/texts/t';
 
 /** All tabs in order. The code of each is fetched when it is opened. */
 export const TABS = [
-  {
-    value: 'overview',
-    label: text('Overview'),
-    part: lazyPart(() => import('./overview/OverviewTab')),
-  },
-  { value: 'users', label: text('Users'), part: lazyPart(() => import('./users/UsersTab')) },
-  {
-    value: 'revenue',
-    label: text('Revenue'),
-    part: lazyPart(() => import('./revenue/RevenueTab')),
-  },
-  {
-    value: 'analytics',
-    label: text('Analytics'),
-    part: lazyPart(() => import('./analytics/AnalyticsTab')),
-  },
-  { value: 'safety', label: text('Safety'), part: lazyPart(() => import('./safety/SafetyTab')) },
-  {
-    value: 'appeals',
-    label: text('Appeals'),
-    part: lazyPart(() => import('./appeals/AppealsTab')),
-  },
-  { value: 'held', label: text('Held'), part: lazyPart(() => import('./held/HeldTab')) },
-  {
-    value: 'photo-checks',
-    label: text('Photo checks'),
-    part: lazyPart(() => import('./photo-checks/PhotoChecksTab')),
-  },
-  {
-    value: 'take-downs',
-    label: text('Take-downs'),
-    part: lazyPart(() => import('./take-downs/TakeDownsTab')),
-  },
-  { value: 'events', label: text('Events'), part: lazyPart(() => import('./events/EventsTab')) },
-  {
-    value: 'support',
-    label: text('Support'),
-    part: lazyPart(() => import('./support/SupportTab')),
-  },
-  { value: 'audit', label: text('Audit'), part: lazyPart(() => import('./audit/AuditTab')) },
-] as const satisfies readonly {
-  value: string;
-  label: Text;
-  part: LatePart<{ default: ComponentType }>;
-}[];
+  ['overview', text('Overview'), lazyPart(() => import('./overview/OverviewTab'))],
+  ['users', text('Users'), lazyPart(() => import('./users/UsersTab'))],
+  ['revenue', text('Revenue'), lazyPart(() => import('./revenue/RevenueTab'))],
+  ['analytics', text('Analytics'), lazyPart(() => import('./analytics/AnalyticsTab'))],
+  ['safety', text('Safety'), lazyPart(() => import('./safety/SafetyTab'))],
+  ['appeals', text('Appeals'), lazyPart(() => import('./appeals/AppealsTab'))],
+  ['held', text('Held'), lazyPart(() => import('./held/HeldTab'))],
+  ['photo-checks', text('Photo checks'), lazyPart(() => import('./photo-checks/PhotoChecksTab'))],
+  ['take-downs', text('Take-downs'), lazyPart(() => import('./take-downs/TakeDownsTab'))],
+  ['events', text('Events'), lazyPart(() => import('./events/EventsTab'))],
+  ['support', text('Support'), lazyPart(() => import('./support/SupportTab'))],
+  ['audit', text('Audit'), lazyPart(() => import('./audit/AuditTab'))],
+] as const satisfies readonly (readonly [
+  name: string,
+  label: Text,
+  part: LatePart<{ default: ComponentType }>,
+])[];
 
-export type TabName = (typeof TABS)[number]['value'];
+export type TabName = (typeof TABS)[number][0];
 
-export const tabNamed = (name: string) => TABS.find(({ value }) => value === name) ?? TABS[0];
+const tabNamed = (name: string) => TABS.find(([each]) => each === name) ?? TABS[0];
+
+export const tabPart = (name: TabName) => tabNamed(name)[2];
 
 /** The tab that the URL's query names; the first if it names none. */
-export function tabIn(query: string): TabName {
-  return tabNamed(new URLSearchParams(query).get('tab') ?? '').value;
-}
+export const tabIn = (query: string): TabName =>
+  tabNamed(new URLSearchParams(query).get('tab') ?? '')[0];

@@ -6,11 +6,6 @@ export function momentText(time: string): string {
   return `${dayText(time)}, ${clockTime(new Date(time))}`;
 }
 
-/** `7:00 PM` in New Jersey; takes ISO 8601. */
-export function hourText(time: string): string {
-  return clockTime(new Date(time));
-}
-
 /** `Nov 3, 2026` in New Jersey; takes ISO 8601. */
 export function dayText(time: string): string {
   return mediumDay(newJerseyDay(new Date(time)));

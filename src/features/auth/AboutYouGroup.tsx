@@ -21,11 +21,7 @@ import { FormGroup } from './AccountGroup';
 import { genderNeedsConsent } from './registration';
 import type { RegistrationPart } from './useRegistration';
 
-interface AboutYouGroupProps extends RegistrationPart {
-  awake: boolean;
-}
-
-export function AboutYouGroup(props: AboutYouGroupProps) {
+export function AboutYouGroup(props: RegistrationPart & { awake: boolean }) {
   const { values, errors, change } = props;
   const [opened, setOpened] = useState<boolean | null>(null);
   const { bio, interests, ownInterest } = values;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { billingRoutes } from '../../../worker/features/payments/history/routes';
 import { dayOf } from '../../components/dayOf';
-import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
+import { StateBadge, type States } from '../../components/ui/StateBadge';
 import { Cell, Row, RowHeader, Table } from '../../components/ui/Table';
 import { bodyOf, client } from '../../lib/api/api-client';
 import { contractOf } from '../../lib/api/contractOf';
@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/saveFile';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/billing/prices';
 import { numberFormat } from '../../shared/texts/formats';
-import { type Text, t, text } from '../../shared/texts/t';
+import { t, text } from '../../shared/texts/t';
 
 const billing = client<typeof billingRoutes>('/api');
 const contract = contractOf(() => import('../../shared/contract/billing'));
@@ -21,28 +21,25 @@ export const fetchPayments = () =>
 const fetchInvoice = (id: string) =>
   bodyOf(billing.invoices[':id'].$get({ param: { id } }), contract('invoiceResponse'));
 
-const TONES = {
-  completed: 'success',
-  pending: 'info',
-  failed: 'danger',
-  refunded: 'plain',
-} as const;
+const STATES: States<Payment['status']> = {
+  completed: ['success', text('Paid')],
+  pending: ['info', text('Processing')],
+  failed: ['danger', text('Failed')],
+  refunded: ['plain', text('Refunded')],
+};
 
-const COLUMNS = [
-  text('Date'),
-  text('Plan'),
-  text('Paid with'),
-  text('Amount'),
-  text('Status'),
-  text('Invoice'),
+const columns = () => [
+  t('Date'),
+  t('Plan'),
+  t('Paid with'),
+  t('Amount'),
+  t('Status'),
+  t('Invoice'),
 ];
 
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <Table
-      caption={t('Your payments, newest first')}
-      columns={COLUMNS.map((label) => ({ label: t(label) }))}
-    >
+    <Table caption={t('Your payments, newest first')} columns={columns()}>
       {payments.map((payment) => (
         <Row key={payment.id}>
           <RowHeader>
@@ -56,7 +53,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             {dollars(payment.amount)}
           </Cell>
           <Cell label={t('Status')}>
-            <Badge tone={TONES[payment.status]}>{t(STATUS_LABELS[payment.status])}</Badge>
+            <StateBadge of={STATES} state={payment.status} />
             {refundText(payment) && <p className="text-sm">{refundText(payment)}</p>}
             {payment.note && <p className="max-w-80 text-ink-soft text-sm">{payment.note}</p>}
           </Cell>
@@ -129,13 +126,6 @@ function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
 /** `8.99` → `$8.99`. */
 const dollars = (amount: number) =>
   numberFormat({ style: 'currency', currency: 'USD' }).format(amount);
-
-const STATUS_LABELS: Record<Payment['status'], Text> = {
-  completed: text('Paid'),
-  pending: text('Processing'),
-  failed: text('Failed'),
-  refunded: text('Refunded'),
-};
 
 /** The refunded amount, if the payment was refunded in part. */
 export function refundText({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
 import { OptionalPart } from '../../components/lazy/OptionalPart';
@@ -18,7 +18,7 @@ import { RsvpMark } from './details/EventMarks';
 import { OpenedEvent } from './details/OpenedEvent';
 import { focusEventCard, openedEventId } from './details/openEvent';
 import { goingText, waitlistText } from './eventText';
-import { EVENT_GRID, EventCard } from './list/EventCard';
+import { EventCard, EventGrid } from './list/EventCard';
 import { EventSkeletons } from './list/EventList';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
@@ -51,8 +51,8 @@ function MyEvents() {
           </LoadError>
         )}
         {isEmpty && <NothingPlanned />}
-        {groups && <Group title={t('Upcoming')} events={groups.upcoming} />}
-        {groups && <Group title={t('Past')} events={groups.past} />}
+        {groups && <EventGrid title={t('Upcoming')} events={groups.upcoming} card={myCard} />}
+        {groups && <EventGrid title={t('Past')} events={groups.past} card={myCard} />}
         {groups && <CalendarFeed />}
       </div>
       <OpenedEvent id={search === null ? null : openedEventId(search)} />
@@ -60,41 +60,20 @@ function MyEvents() {
   );
 }
 
-function Group({ title, events }: { title: string; events: Event[] }) {
-  const id = useId();
-  if (events.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl">
-        {title}
-      </h2>
-      <ul className={EVENT_GRID}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <MyEventCard event={event} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** A ticket of one of the member's events; its stub shows whether it is upcoming, and the RSVP. */
-function MyEventCard({ event }: { event: Event }) {
-  return (
-    <EventCard event={event}>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={isUpcoming(event, Date.now()) ? 'info' : 'plain'}>
-          {isUpcoming(event, Date.now()) ? t('Upcoming') : t('Past')}
-        </Badge>
-        <RsvpMark status={event.userStatus} />
-        <p className="ml-auto font-bold text-sm">
-          {event.userStatus === 'waitlisted' ? waitlistText(event) : goingText(event)}
-        </p>
-      </div>
-    </EventCard>
-  );
-}
+const myCard = (event: Event) => (
+  <EventCard event={event}>
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={isUpcoming(event, Date.now()) ? 'info' : 'plain'}>
+        {isUpcoming(event, Date.now()) ? t('Upcoming') : t('Past')}
+      </Badge>
+      <RsvpMark status={event.userStatus} />
+      <p className="ml-auto font-bold text-sm">
+        {event.userStatus === 'waitlisted' ? waitlistText(event) : goingText(event)}
+      </p>
+    </div>
+  </EventCard>
+);
 
 /** The suggestions go with the first answer to one, and the focus follows the event. */
 function useFocusOnFirst(isEmpty: boolean | undefined, first: Event | undefined) {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
@@ -12,7 +11,7 @@ import type { Self } from '../../shared/contract/members';
 import { t } from '../../shared/texts/t';
 import { sendLinkAgain } from '../confirm-email/store';
 import { LikedYou, useUnansweredLikes } from '../matches/liked/LikedYou';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { AboutCard, PersonalityCard, PromptsCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { MatchesCard } from './MatchesCard';
@@ -27,9 +26,7 @@ type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 export const MyProfilePage = withQueries(Profile);
 
 function Profile() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('My Profile')}</h1>

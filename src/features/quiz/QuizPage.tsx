@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart } from '../../components/lazy/lazyPart';
@@ -9,16 +8,14 @@ import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/members/personality';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz/quiz';
 import { t } from '../../shared/texts/t';
-import { $me, $meError, loadMe, refreshMe } from '../session/store';
+import { refreshMe, useMe } from '../session/store';
 import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';
 import { Questions } from './Questions';
 import { QuizSkeleton } from './QuizStage';
 import { useSavedQuiz } from './useSavedQuiz';
 
 export function QuizPage() {
-  const me = useStore($me, { ssr: 'initial' });
-  const isError = useStore($meError, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
+  const { me, isError } = useMe();
   if (isError) {
     return (
       <NotLoaded>

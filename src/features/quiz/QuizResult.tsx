@@ -41,13 +41,8 @@ interface QuizResultProps {
   onAgain: () => void;
 }
 
-export default function QuizResultCard({
-  me,
-  answers,
-  saving,
-  takesFocus,
-  ...rest
-}: QuizResultProps) {
+export default function QuizResultCard(props: QuizResultProps) {
+  const { me, answers, saving, takesFocus } = props;
   const { personalityType, personalityTraits, personalityInsights } = answers
     ? scoreQuiz(answers)
     : me;
@@ -68,7 +63,7 @@ export default function QuizResultCard({
         <h2 className="mt-5 mb-2 text-lg">{t('Key Traits')}</h2>
         <Traits traits={personalityTraits} />
         {answers && isUnsaved && (
-          <UnsavedNote busy={saving === 'retrying'} onRetry={() => rest.onSave(answers)} />
+          <UnsavedNote busy={saving === 'retrying'} onRetry={() => props.onSave(answers)} />
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={pagePath('/browse')}>{t('Start Browsing Matches')}</LinkButton>
@@ -78,7 +73,7 @@ export default function QuizResultCard({
         </div>
         <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1">
           <ShareButton type={type.name} traits={personalityTraits} />
-          {isSaved && <AgainButton continueAt={rest.continueAt} onPress={rest.onAgain} />}
+          {isSaved && <AgainButton continueAt={props.continueAt} onPress={props.onAgain} />}
         </div>
       </QuizStage>
       <div className="page-width pt-10">

@@ -11,12 +11,7 @@ import { SavedMark } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
 
-interface PreferencesSectionProps {
-  settings: AllSettings;
-  town: string;
-}
-
-export function PreferencesSection({ settings, town }: PreferencesSectionProps) {
+export function PreferencesSection({ settings, town }: { settings: AllSettings; town: string }) {
   const { genders, ageMin, ageMax } = settings.matchPreferences;
   return (
     <SettingsSection
@@ -87,7 +82,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
   );
 }
 
-const AGES: { value: string; label: string }[] = [];
-for (let years = AGE_RANGE.min; years <= AGE_RANGE.max; years += 1) {
-  AGES.push({ value: `${years}`, label: `${years}` });
-}
+const AGES = Array.from({ length: AGE_RANGE.max - AGE_RANGE.min + 1 }, (_, index) => {
+  const years = String(AGE_RANGE.min + index);
+  return { value: years, label: years };
+});

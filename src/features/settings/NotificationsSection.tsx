@@ -92,7 +92,6 @@ export const useNotifiedHere = () =>
     queryKey: NOTIFIED_HERE,
     queryFn: fetchIsNotified,
     enabled: canNotify(),
-    retry: false,
   });
 
 /** Browser notifications of matches and messages. Hidden where the browser has none. */

@@ -35,23 +35,20 @@ export const SettingsPage = withQueries(Settings);
 function Settings() {
   const { me, isError } = useMe();
   const settings = useSettings();
-  if (isError || settings.isError) {
-    const again = () => {
-      void refreshMe();
-      void settings.refetch();
-    };
-    return (
-      <>
-        <Title />
-        <LoadError className="page-error" what={t('your settings')} onRetry={again} />
-      </>
-    );
-  }
-  if (me && settings.data) return <AllSections me={me} settings={settings.data} />;
+  const hasFailed = isError || settings.isError;
+  if (me && settings.data && !hasFailed) return <AllSections me={me} settings={settings.data} />;
+  const again = () => {
+    void refreshMe();
+    void settings.refetch();
+  };
   return (
     <>
       <Title />
-      <SettingsSkeleton />
+      {hasFailed ? (
+        <LoadError className="page-error" what={t('your settings')} onRetry={again} />
+      ) : (
+        <SettingsSkeleton />
+      )}
     </>
   );
 }
@@ -82,7 +79,7 @@ function AllSections({ me, settings }: { me: Self; settings: AllSettings }) {
     blocked: <BlockedSection />,
     ended: <EndedSection />,
     subscription: <SubscriptionSection me={me} />,
-    'signing-in': <SigningInSection isConfirmed={me.emailConfirmed} />,
+    'signing-in': <SigningInSection me={me} />,
     devices: <DevicesSection />,
     account: <AccountSection me={me} language={settings.language} />,
   };
@@ -137,7 +134,7 @@ function SettingsSkeleton() {
 
 const passkeys = lazyPart(() => import('./signing-in/Passkeys'));
 
-function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
+function SigningInSection({ me }: { me: Self }) {
   return (
     <SettingsSection
       id="signing-in"
@@ -146,7 +143,7 @@ function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
       )}
     >
       <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
-        {({ default: Passkeys }) => <Passkeys isConfirmed={isConfirmed} />}
+        {({ default: Passkeys }) => <Passkeys me={me} />}
       </NeededPart>
     </SettingsSection>
   );

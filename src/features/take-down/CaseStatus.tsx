@@ -114,10 +114,10 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
   const { kind, status, decideBy, reason, isConfirmed, isLookedAtAgain } = standing;
   const time = new Date(decideBy);
   const isOpen = status === 'received' || status === 'hidden';
-  if (isOpen && !isConfirmed) {
-    return (
-      <>
-        <p className="text-ink-soft">{t(TAKE_DOWN_LABELS[kind])}</p>
+  return (
+    <>
+      <p className="text-ink-soft">{t(TAKE_DOWN_LABELS[kind])}</p>
+      {isOpen && !isConfirmed ? (
         <InlineAlert tone="info" title={t('Please confirm your email address')}>
           <p>
             {t(
@@ -126,27 +126,23 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
             )}
           </p>
         </InlineAlert>
-      </>
-    );
-  }
-  return (
-    <>
-      <p className="text-ink-soft">{t(TAKE_DOWN_LABELS[kind])}</p>
-      <InlineAlert tone={isOpen ? 'info' : 'success'} title={t(TITLES[status])}>
-        <p>{isOpen ? t(OPEN_TEXTS[status]) : t(OUTCOME_TEXTS[status])}</p>
-        {standing.staysHidden && <p className="mt-2">{t(NOT_SHOWN_AGAIN)}</p>}
-        {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
-        {(isOpen || isLookedAtAgain) && (
-          <p className="mt-2">
-            {isLookedAtAgain &&
-              `${t('Someone objected, so another administrator is reviewing it.')} `}
-            {t("The decision is due by {day}, {time}, New Jersey time. You'll hear by email.", {
-              day: longDay(newJerseyDay(time)),
-              time: clockTime(time),
-            })}
-          </p>
-        )}
-      </InlineAlert>
+      ) : (
+        <InlineAlert tone={isOpen ? 'info' : 'success'} title={t(TITLES[status])}>
+          <p>{isOpen ? t(OPEN_TEXTS[status]) : t(OUTCOME_TEXTS[status])}</p>
+          {standing.staysHidden && <p className="mt-2">{t(NOT_SHOWN_AGAIN)}</p>}
+          {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
+          {(isOpen || isLookedAtAgain) && (
+            <p className="mt-2">
+              {isLookedAtAgain &&
+                `${t('Someone objected, so another administrator is reviewing it.')} `}
+              {t("The decision is due by {day}, {time}, New Jersey time. You'll hear by email.", {
+                day: longDay(newJerseyDay(time)),
+                time: clockTime(time),
+              })}
+            </p>
+          )}
+        </InlineAlert>
+      )}
     </>
   );
 }

@@ -74,51 +74,25 @@ interface ChoiceProps {
 }
 
 function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
-  if (mails === 'searches') return <SearchesChoice isSaved={isOn} busy={busy} act={act} />;
+  // Mails about saved searches end with the searches.
+  const areSearches = mails === 'searches';
   return (
     <>
       <p className="mt-4 text-lg">{t(isOn ? ON[mails] : OFF[mails])}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOn ? (
           <Button busy={busy} onClick={() => void act(stopMails)}>
-            {t('Stop these emails')}
+            {t(areSearches ? 'Delete my saved searches' : 'Stop these emails')}
           </Button>
         ) : (
-          <Button variant="outline" busy={busy} onClick={() => void act(sendMailsAgain)}>
-            {t('Send them again')}
-          </Button>
+          !areSearches && (
+            <Button variant="outline" busy={busy} onClick={() => void act(sendMailsAgain)}>
+              {t('Send them again')}
+            </Button>
+          )
         )}
-        <a href={SETTINGS} className={FORM_LINK}>
-          {t('All email settings')}
-        </a>
-      </div>
-    </>
-  );
-}
-
-interface SearchesChoiceProps extends Omit<ChoiceProps, 'subscription'> {
-  isSaved: boolean;
-}
-
-/** Mails about saved searches end with the searches. */
-function SearchesChoice({ isSaved, busy, act }: SearchesChoiceProps) {
-  return (
-    <>
-      <p className="mt-4 text-lg">
-        {t(
-          isSaved
-            ? 'You get an email when someone new fits a search you saved. Here you can delete your saved searches; your account and all other emails stay as they are.'
-            : 'Your saved searches are deleted, and these emails have ended. All other emails stay as they are.',
-        )}
-      </p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {isSaved && (
-          <Button busy={busy} onClick={() => void act(stopMails)}>
-            {t('Delete my saved searches')}
-          </Button>
-        )}
-        <a href="/browse" className={FORM_LINK}>
-          {t('Open Browse')}
+        <a href={areSearches ? '/browse' : SETTINGS} className={FORM_LINK}>
+          {t(areSearches ? 'Open Browse' : 'All email settings')}
         </a>
       </div>
     </>
@@ -131,7 +105,7 @@ function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): strin
   return t('Stopped');
 }
 
-type Mails = Exclude<UnsubscribeResponse['mails'], 'searches'>;
+type Mails = UnsubscribeResponse['mails'];
 
 const ON: Record<Mails, Text> = {
   newMatches: text(
@@ -146,6 +120,9 @@ const ON: Record<Mails, Text> = {
   marketing: text(
     'You get emails about news from Parkway. You can stop them here; your account and all other emails stay as they are.',
   ),
+  searches: text(
+    'You get an email when someone new fits a search you saved. Here you can delete your saved searches; your account and all other emails stay as they are.',
+  ),
 };
 
 const OFF: Record<Mails, Text> = {
@@ -158,5 +135,8 @@ const OFF: Record<Mails, Text> = {
   likes: text("You won't get any more emails about likes. All other emails stay as they are."),
   marketing: text(
     "You won't get any more emails about news from Parkway. All other emails stay as they are.",
+  ),
+  searches: text(
+    'Your saved searches are deleted, and these emails have ended. All other emails stay as they are.',
   ),
 };

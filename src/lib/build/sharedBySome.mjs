@@ -30,6 +30,7 @@ export const sharedBySome = {
     '/EventList.',
     '/EventMarks.',
     '/EventPicture.',
+    '/EventsFailure.',
     '/MatchFaces.',
     '/OpenedEvent.',
     '/OutsideLink.',

@@ -3,7 +3,7 @@ import { shortDay } from '../../../shared/rules/formatTime';
 import { t, text } from '../../../shared/texts/t';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
-import { countText, periodText, shareText, shortCount } from '../figures/formatFigures';
+import { countText, periodText, shareText } from '../figures/formatFigures';
 import { Funnel, MemberTowns, Shares } from '../figures/Shares';
 import { QuerySelect, useChoice } from '../QuerySelect';
 
@@ -78,8 +78,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
         rowName={t(ROW_NAMES[by])}
         empty={t('No page views yet.')}
         kind="lines"
-        scaleText={shortCount}
-        series={[{ name: t('Page views'), colour: 'var(--color-atlantic)', text: countText }]}
+        series={[{ name: t('Page views'), colour: 'var(--color-atlantic)' }]}
         rows={periods.map((period) => ({ label: label(period), values: [period.views] }))}
       />
       <Chart
@@ -87,15 +86,9 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
         rowName={t(ROW_NAMES[by])}
         empty={t('Nobody joined or upgraded in this period.')}
         kind="lines"
-        scaleText={shortCount}
         series={[
-          { name: t('Sign-ups'), colour: 'var(--color-pine)', text: countText },
-          {
-            name: t('Premium upgrades'),
-            colour: 'var(--color-blueberry)',
-            dash: '6 4',
-            text: countText,
-          },
+          { name: t('Sign-ups'), colour: 'var(--color-pine)' },
+          { name: t('Premium upgrades'), colour: 'var(--color-blueberry)', dash: '6 4' },
         ]}
         rows={periods.map((period) => ({
           label: label(period),
@@ -109,8 +102,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
           rowName={t('Day')}
           empty={t('Nobody used Parkway on these days.')}
           kind="bars"
-          scaleText={shortCount}
-          series={[{ name: t('Members'), colour: 'var(--color-cranberry)', text: countText }]}
+          series={[{ name: t('Members'), colour: 'var(--color-cranberry)' }]}
           rows={counted.map((period) => ({ label: label(period), values: [period.active ?? 0] }))}
         />
       )}

@@ -8,6 +8,7 @@ import { CASE_STATUSES, CaseTab } from '../CaseTab';
 import { APPEALS, appealsList, resolveAppeal } from '../caseCalls';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { NoteField, useReason } from '../ReasonFields';
+import { outcomeText } from '../safety/reportText';
 import { momentText } from '../times';
 import { useList } from '../useList';
 
@@ -17,11 +18,7 @@ export default function AppealsTab() {
   return (
     <CaseTab
       title={t('Appeals')}
-      intro={
-        <p className="mt-1 text-ink-soft">
-          {t('Another administrator must decide within {hours} hours.', { hours: APPEAL_HOURS })}
-        </p>
-      }
+      intro={t('Another administrator must decide within {hours} hours.', { hours: APPEAL_HOURS })}
       filters={<QuerySelect label={t('Show')} field="status" choices={CASE_STATUSES} />}
       list={useList(appealsList({ status }))}
       nouns={[t('appeal'), t('appeals')]}
@@ -40,18 +37,13 @@ const STATUS_LABELS = {
 
 function AppealCard({ appeal }: { appeal: AdminAppeal }) {
   const { verdict, member, status, dueAt, createdAt, resolvedAt, note } = appeal;
-  const outcome = t(STATUS_LABELS[status]);
   const isOpen = status === 'open';
   return (
     <CaseCard
       title={`${t(MEASURE_LABELS[verdict.measure])}: ${member.firstName} ${member.lastName}`}
       isOpen={isOpen}
       dueAt={dueAt}
-      outcome={
-        resolvedAt
-          ? t('{status} on {moment}', { status: outcome, moment: momentText(resolvedAt) })
-          : outcome
-      }
+      outcome={outcomeText(t(STATUS_LABELS[status]), resolvedAt)}
     >
       <p className="mt-1 break-words text-ink-soft text-sm">
         {parts(

@@ -23,7 +23,7 @@ const auditList = (search: string) =>
     return audit.index.$get({ query }, options);
   });
 
-const columns = () => [t('When'), t('Who'), t('What'), t('To')].map((label) => ({ label }));
+const columns = () => [t('When'), t('Who'), t('What'), t('To')];
 
 /** Every act of an administrator, newest first; read-only. */
 export default function AuditTab() {

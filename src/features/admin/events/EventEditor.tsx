@@ -3,11 +3,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { Skeleton } from '../../../components/ui/Skeleton';
-import type { AdminEvent } from '../../../shared/contract/admin/adminEvents';
 import { t } from '../../../shared/texts/t';
 import { pushAdminQuery } from '../adminQuery';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { EVENTS, fetchEvent } from './api';
 import { EventFields } from './EventFields';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
@@ -21,9 +19,7 @@ export function EventEditor({ part }: { part: OpenedForm }) {
   );
 }
 
-type KnownPart = Exclude<OpenedForm, { kind: 'new' }>;
-
-function KnownEvent({ kind, id }: KnownPart) {
+function KnownEvent({ kind, id }: Exclude<OpenedForm, { kind: 'new' }>) {
   // Loads the event anew, because the listed one may be outdated.
   const query = useQuery({
     queryKey: [...EVENTS, 'one', id],
@@ -31,18 +27,18 @@ function KnownEvent({ kind, id }: KnownPart) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (query.isError) return <QueryError query={query} what={t('the event')} />;
-  if (!query.data) return <Skeleton className="h-200 rounded-lg" />;
-  return <LoadedEvent kind={kind} event={query.data} />;
-}
-
-function LoadedEvent({ kind, event }: { kind: KnownPart['kind']; event: AdminEvent }) {
-  const { id, title } = event;
+  const event = query.data;
   const isCopy = kind === 'copy';
-  const before = useMemo(() => (isCopy ? textOfCopy(event) : textOf(event)), [isCopy, event]);
+  const before = useMemo(
+    () => event && (isCopy ? textOfCopy(event) : textOf(event)),
+    [isCopy, event],
+  );
+  if (query.isError || !event || !before) {
+    return <QueryState query={query} what={t('the event')} waiting="h-200 rounded-lg" />;
+  }
   return (
     <EventForm
-      title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title })}
+      title={t(isCopy ? 'Copy of {title}' : 'Edit {title}', { title: event.title })}
       part={isCopy ? `copy-${id}` : id}
       before={before}
       event={isCopy ? null : event}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { townOption } from '../../../components/form/TownField';
 import { Combobox } from '../../../components/ui/combobox/Combobox';
-import { Field } from '../../../components/ui/Field';
+import { Field, type FieldProps } from '../../../components/ui/Field';
 import { type Choices, Select } from '../../../components/ui/Select';
 import { TextArea } from '../../../components/ui/TextArea';
 import { searchMunicipalities } from '../../../shared/new-jersey/places';
@@ -83,19 +83,22 @@ export function EventFields(fields: FieldsProps) {
       />
     </Field>
   );
+  const area = (name: 'description' | 'hostNote', field: Omit<FieldProps, 'children'>) => (
+    <Field {...field} error={errors[name]} className={WIDE}>
+      <TextArea
+        name={name}
+        value={fields.text[name]}
+        maxLength={EVENT_TEXT_LIMITS[name]}
+        onChange={(event) => change(name, event.target.value)}
+      />
+    </Field>
+  );
   return (
     <div className="mt-4 space-y-8">
       <FieldGroup title={t('What')}>
         {input('title')}
         {choice('category', t('Category'), categories())}
-        <Field label={t('Description')} required error={errors.description} className={WIDE}>
-          <TextArea
-            name="description"
-            value={fields.text.description}
-            maxLength={EVENT_TEXT_LIMITS.description}
-            onChange={(event) => change('description', event.target.value)}
-          />
-        </Field>
+        {area('description', { label: t('Description'), required: true })}
         {input('imageUrl')}
       </FieldGroup>
       <TimeFields {...fields} />
@@ -134,20 +137,11 @@ export function EventFields(fields: FieldsProps) {
       <FieldGroup title={t('Tickets, organizer, status')}>
         {input('ticketUrl')}
         {input('organiser')}
-        <Field
-          label={t('A note from the host')}
-          optional
-          hint={t("Shown separately on the event, in the host's own words.")}
-          error={errors.hostNote}
-          className={WIDE}
-        >
-          <TextArea
-            name="hostNote"
-            value={fields.text.hostNote}
-            maxLength={EVENT_TEXT_LIMITS.hostNote}
-            onChange={(event) => change('hostNote', event.target.value)}
-          />
-        </Field>
+        {area('hostNote', {
+          label: t('A note from the host'),
+          optional: true,
+          hint: t("Shown separately on the event, in the host's own words."),
+        })}
         {choice('status', t('Status'), saidChoices(STATUSES))}
         {input('externalId')}
       </FieldGroup>

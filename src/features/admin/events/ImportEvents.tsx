@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { parts } from '../../../components/texts/parts';
-import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { TextArea } from '../../../components/ui/TextArea';
 import type { ImportResponse } from '../../../shared/contract/admin/adminEvents';
@@ -20,9 +20,9 @@ import { type ImportState, useImport } from './useImport';
 export function ImportEvents() {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useImport();
-  const { checked, imported, isBusy } = state;
+  const { outcome, isBusy } = state;
   useEffect(() => heading.current?.focus(), []);
-  const takes = checked ? checked.created + checked.updated : 0;
+  const takes = outcome?.dryRun ? outcome.created + outcome.updated : 0;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
@@ -66,22 +66,24 @@ export function ImportEvents() {
         <ImportHelp />
       </div>
       <p role="status" className="mt-6 font-bold">
-        {checked && t('Nothing has been changed yet: {counts}.', { counts: importCounts(checked) })}
-        {imported && t('Imported: {counts}.', { counts: importCounts(imported) })}
+        {outcome &&
+          t(outcome.dryRun ? 'Nothing has been changed yet: {counts}.' : 'Imported: {counts}.', {
+            counts: importCounts(outcome),
+          })}
       </p>
-      {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
+      {outcome && <ImportRows rows={outcome.rows} />}
     </>
   );
 }
 
 const SHOWN_AT_MOST = 200;
-const columns = () => [t('Row'), t('Title'), t('Result'), t('Reason')].map((label) => ({ label }));
-const VERDICTS = {
+const columns = () => [t('Row'), t('Title'), t('Result'), t('Reason')];
+const VERDICTS: States<ImportResponse['rows'][number]['verdict']> = {
   created: ['success', text('New')],
   updated: ['info', text('Changed')],
   unchanged: ['plain', text('Unchanged')],
   rejected: ['danger', text('Rejected')],
-} as const;
+};
 
 function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
   const [onlyRejected, setOnlyRejected] = useState(false);
@@ -105,7 +107,7 @@ function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
             </RowHeader>
             <Cell label={t('Title')}>{title ?? ''}</Cell>
             <Cell label={t('Result')}>
-              <Verdict verdict={verdict} />
+              <StateBadge of={VERDICTS} state={verdict} />
             </Cell>
             <Cell label={reason && t('Reason')}>{reason ?? ''}</Cell>
           </Row>
@@ -121,11 +123,6 @@ function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
       )}
     </>
   );
-}
-
-function Verdict({ verdict }: Pick<ImportResponse['rows'][number], 'verdict'>) {
-  const [tone, word] = VERDICTS[verdict];
-  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 /** A file or pasted text. */

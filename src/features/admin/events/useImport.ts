@@ -13,7 +13,7 @@ export interface ChosenFile {
   content: string;
 }
 
-/** The text to import and the results of its check, which a change of text or format discards. */
+/** The text to import, and the outcome of its check or import until text or format change. */
 export function useImport() {
   const cache = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -21,12 +21,10 @@ export function useImport() {
   const [format, setFormat] = useState<ImportFormat>('csv');
   const [notice, setNotice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState<'check' | 'import' | null>(null);
-  const [checked, setChecked] = useState<ImportResponse | null>(null);
-  const [imported, setImported] = useState<ImportResponse | null>(null);
+  const [outcome, setOutcome] = useState<(ImportResponse & { dryRun: boolean }) | null>(null);
 
   const forget = () => {
-    setChecked(null);
-    setImported(null);
+    setOutcome(null);
     setNotice(null);
   };
   const chooseFile = async (chosen: File) => {
@@ -56,8 +54,7 @@ export function useImport() {
     setBusy(dryRun ? 'check' : 'import');
     try {
       const answer = await importEvents({ format, content, dryRun });
-      setChecked(dryRun ? answer : null);
-      setImported(dryRun ? null : answer);
+      setOutcome({ ...answer, dryRun });
       if (dryRun) return;
       await cache.invalidateQueries({ queryKey: EVENTS, refetchType: 'none' });
       toast({ type: 'success', title: t('Events imported'), description: importCounts(answer) });
@@ -73,8 +70,7 @@ export function useImport() {
     format,
     notice,
     isBusy,
-    checked,
-    imported,
+    outcome,
     chooseFile: (chosen: File) => void chooseFile(chosen),
     removeFile: () => {
       forget();

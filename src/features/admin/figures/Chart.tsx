@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { t } from '../../../shared/texts/t';
 import type { ChartData } from './Drawn';
+import { FIGURES } from './formatFigures';
 
 const drawing = lazyPart(() => import('./Drawn'));
 
@@ -85,12 +86,12 @@ function Legend({ series }: Pick<ChartData, 'series'>) {
   );
 }
 
-interface FigureTableProps extends Pick<ChartData, 'rows' | 'series'> {
+interface FigureTableProps extends Pick<ChartData, 'rows' | 'series' | 'of'> {
   caption: string;
   rowName: string;
 }
 
-function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
+function FigureTable({ caption, rowName, rows, series, of = 'counts' }: FigureTableProps) {
   const cell = 'border-hairline border-b py-1.5 pr-4';
   return (
     <table className="w-full text-left text-sm">
@@ -113,9 +114,9 @@ function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
             <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
               {label}
             </th>
-            {series.map(({ name, text }, index) => (
+            {series.map(({ name }, index) => (
               <td key={name} className={`${cell} text-right tabular-nums`}>
-                {text(values[index] ?? 0)}
+                {FIGURES[of].text(values[index] ?? 0)}
               </td>
             ))}
           </tr>

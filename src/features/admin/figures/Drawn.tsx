@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { FIGURES } from './formatFigures';
 
 export interface Series {
   name: string;
@@ -16,7 +17,6 @@ export interface Series {
   colour: string;
   /** Distinguishes lines without color. */
   dash?: string;
-  text: (value: number) => string;
 }
 
 export interface ChartData {
@@ -24,7 +24,8 @@ export interface ChartData {
   rows: readonly { label: string; values: readonly number[] }[];
   series: readonly Series[];
   kind: 'bars' | 'lines';
-  scaleText: (value: number) => string;
+  /** What the values are. */
+  of?: keyof typeof FIGURES;
 }
 
 const TEXT = { fill: 'var(--color-ink-soft)', fontSize: 13 };
@@ -36,12 +37,11 @@ const TOOLTIP = {
 };
 
 /** The drawing of a chart, in the colors of the theme. Its table has the same values as text. */
-export default function Drawn({ rows, series, kind, scaleText }: ChartData) {
+export default function Drawn({ rows, series, kind, of = 'counts' }: ChartData) {
   const data = rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
   }));
-  const textOf = new Map(series.map(({ name, text }) => [name, text]));
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
@@ -58,14 +58,14 @@ export default function Drawn({ rows, series, kind, scaleText }: ChartData) {
         axisLine={false}
         width={52}
         allowDecimals={false}
-        tickFormatter={scaleText}
+        tickFormatter={FIGURES[of].short}
       />
       <Tooltip
         isAnimationActive={false}
         contentStyle={TOOLTIP}
         itemStyle={{ color: 'var(--color-ink)' }}
         cursor={{ fill: 'var(--color-inset)', stroke: 'var(--color-hairline)' }}
-        formatter={(value, name) => [textOf.get(String(name))?.(Number(value)), name]}
+        formatter={(value, name) => [FIGURES[of].text(Number(value)), name]}
       />
     </>
   );

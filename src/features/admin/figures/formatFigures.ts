@@ -10,10 +10,15 @@ export const countText = (count: number): string => numberFormat().format(count)
 export const moneyText = (amount: number): string => numberFormat(DOLLARS).format(amount);
 export const percentText = (percent: number): string => `${numberFormat().format(percent)}%`;
 
-/** For the scale of a chart: `1.2K`, `$1.2K`. */
-export const shortCount = (count: number): string => numberFormat(SHORT).format(count);
-export const shortMoney = (amount: number): string =>
+const shortCount = (count: number): string => numberFormat(SHORT).format(count);
+const shortMoney = (amount: number): string =>
   numberFormat({ ...DOLLARS, ...SHORT }).format(amount);
+
+/** What a chart may show. Its scale has short texts: `1.2K`, `$1.2K`. */
+export const FIGURES = {
+  counts: { text: countText, short: shortCount },
+  money: { text: moneyText, short: shortMoney },
+};
 
 /** `Nov 3`, `Nov 2 to Nov 8` or `Nov 2026`. */
 export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: StatsBy): string {

@@ -26,14 +26,11 @@ export default function HeldTab() {
   return (
     <CaseTab
       title={t('Held members')}
-      intro={
-        <p className="mt-1 max-w-prose text-ink-soft">
-          {t(
-            'Each looks like someone who was banned. Decide within {hours} hours whether they are the same person. Until then, other members don’t see them, unless a photo was the only match. They aren’t told.',
-            { hours: HELD_HOURS },
-          )}
-        </p>
-      }
+      intro={t(
+        'Each looks like someone who was banned. Decide within {hours} hours whether they are the same person. Until then, other members don’t see them, unless a photo was the only match. They aren’t told.',
+        { hours: HELD_HOURS },
+      )}
+      isLong
       filters={
         <>
           <QuerySelect label={t('Show')} field="status" choices={CASE_STATUSES} />

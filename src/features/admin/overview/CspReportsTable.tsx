@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { CSP_REPORTS_SHOWN_DAYS } from '../../../shared/rules/cspReports';
 import { shortDay } from '../../../shared/rules/formatTime';
 import { t } from '../../../shared/texts/t';
 import { cspReportsQuery } from '../figures/api';
 import { countText } from '../figures/formatFigures';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 
-const columns = () =>
-  [t('Page'), t('Rule'), t('Blocked'), t('Times'), t('Last')].map((label) => ({ label }));
+const columns = () => [t('Page'), t('Rule'), t('Blocked'), t('Times'), t('Last')];
 
 /** What browsers report as blocked by the pages' content security policies. */
 export function CspReportsTable() {
   const query = useQuery(cspReportsQuery);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <section aria-label={t('Blocked by policy')} className="mt-8">
       <h3 className="text-xl">
         {t('Blocked by policy, last {days} days', { days: CSP_REPORTS_SHOWN_DAYS })}
       </h3>
-      <QueryError query={query} what={t('the reports')} />
-      {!data && !isError && <Skeleton className="mt-3 h-24 rounded-md" />}
+      <QueryState query={query} what={t('the reports')} waiting="mt-3 h-24 rounded-md" />
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
           {t('No browser has reported anything blocked by a policy.')}

@@ -1,34 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../components/ui/Badge';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { JobRun } from '../../../shared/contract/admin/adminStats';
 import { isJobOverdue, JOB_MINUTES } from '../../../shared/rules/jobs';
 import { numberFormat } from '../../../shared/texts/formats';
 import { t, text } from '../../../shared/texts/t';
 import { jobsQuery } from '../figures/api';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { momentText } from '../times';
 import { JOB_NAMES, operatorName } from './operatorNames';
 
-const RESULTS = {
+const RESULTS: States<JobRow['state']> = {
   done: ['success', text('Done')],
   failed: ['danger', text('Failed')],
   late: ['danger', text('Late')],
   'not yet': ['plain', text('Not yet')],
-} as const satisfies Record<JobRow['state'], unknown>;
+};
 
-const columns = () => [t('Job'), t('Last run'), t('Took'), t('Result')].map((label) => ({ label }));
+const columns = () => [t('Job'), t('Last run'), t('Took'), t('Result')];
 
 /** The scheduled jobs and how each one's last run went. */
 export function JobsTable() {
   const query = useQuery(jobsQuery);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <section aria-label={t('Scheduled jobs')} className="mt-8">
       <h3 className="text-xl">{t('Scheduled jobs')}</h3>
-      <QueryError query={query} what={t('the jobs')} />
-      {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
+      <QueryState query={query} what={t('the jobs')} waiting="mt-3 h-60 rounded-md" />
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
           {t('No job has run yet. The first ones run within 5 minutes.')}
@@ -55,7 +53,7 @@ export function JobsTable() {
                   {run ? `${numberFormat().format(run.tookMs)} ms` : '–'}
                 </Cell>
                 <Cell label={t('Result')}>
-                  <Result state={state} /> {run?.error}
+                  <StateBadge of={RESULTS} state={state} /> {run?.error}
                 </Cell>
               </Row>
             ))}
@@ -64,11 +62,6 @@ export function JobsTable() {
       )}
     </section>
   );
-}
-
-function Result({ state }: Pick<JobRow, 'state'>) {
-  const [tone, word] = RESULTS[state];
-  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 interface JobRow {

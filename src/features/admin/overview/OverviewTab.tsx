@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import type { PartState } from '../../../shared/contract/health';
@@ -11,10 +10,10 @@ import { t, text } from '../../../shared/texts/t';
 import { healthQuery, promisesQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
-import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
+import { countText, moneyText, percentText } from '../figures/formatFigures';
 import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { PlaceLink } from '../PlaceLink';
 import { dueText } from '../safety/reportText';
 import { CspReportsTable } from './CspReportsTable';
@@ -40,8 +39,7 @@ export default function OverviewTab() {
                   rowName={t('Day')}
                   empty={t('Nobody joined in the last 30 days.')}
                   kind="bars"
-                  scaleText={shortCount}
-                  series={[{ name: t('Sign-ups'), colour: 'var(--color-pine)', text: countText }]}
+                  series={[{ name: t('Sign-ups'), colour: 'var(--color-pine)' }]}
                   rows={periods.map(({ from, signUps }) => ({
                     label: shortDay(from),
                     values: [signUps],
@@ -97,27 +95,26 @@ function tilesOf(stats: AdminStats) {
   ];
 }
 
-const STATES = {
+const STATES: States<PartState> = {
   on: ['success', text('On')],
   off: ['plain', text('Off')],
   wrong: ['danger', text('Wrong settings')],
-} as const satisfies Record<PartState, unknown>;
+};
 
 /** The optional parts of the service, and whether their settings enable them. */
 function PartsList() {
   const query = useQuery(healthQuery);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <section aria-label={t('Parts of the service')} className="mt-8">
       <h3 className="text-xl">{t('Parts of the service')}</h3>
-      <QueryError query={query} what={t('the parts')} />
-      {!data && !isError && <Skeleton className="mt-3 h-20 rounded-md" />}
+      <QueryState query={query} what={t('the parts')} waiting="mt-3 h-20 rounded-md" />
       {data && (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
           {Object.entries(data.parts).map(([name, state]) => (
             <li key={name} className="flex items-center gap-2">
               {operatorName(PART_NAMES, name)}
-              <State state={state} />
+              <StateBadge of={STATES} state={state} />
             </li>
           ))}
         </ul>
@@ -129,30 +126,25 @@ function PartsList() {
   );
 }
 
-function State({ state }: { state: PartState }) {
-  const [tone, word] = STATES[state];
-  return <Badge tone={tone}>{t(word)}</Badge>;
-}
-
 const NAME = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
 /** What waits for an administrator, by kind, the soonest due first. */
 function WaitingList() {
-  const { data, isError, error, refetch } = useQuery(promisesQuery);
+  const query = useQuery(promisesQuery);
   const now = useNow();
-  const kinds = data && waitingKinds(data);
+  const kinds = query.data && waitingKinds(query.data);
   return (
     <section aria-label={t("What's waiting")} className="mb-8">
       <h3 className="text-xl">{t("What's waiting")}</h3>
-      {isError && !data && (
-        <LoadError
-          className="mt-3 max-w-form"
-          what={t("what's waiting")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+      {!kinds && (
+        <div className="mt-3">
+          <QueryState
+            query={query}
+            what={t("what's waiting")}
+            waiting="h-24 max-w-form rounded-md"
+          />
+        </div>
       )}
-      {!kinds && !isError && <Skeleton className="mt-3 h-24 max-w-form rounded-md" />}
       {kinds?.length === 0 && <p className="mt-1 text-ink-soft">{t('Nothing. All caught up.')}</p>}
       {kinds && kinds.length > 0 && (
         <ul className="mt-3 max-w-form divide-y divide-hairline rounded-md border border-hairline bg-card px-4">

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/Badge';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { PromiseStand } from '../../../shared/contract/admin/adminWatch';
 import { plural, t } from '../../../shared/texts/t';
 import { promisesQuery } from '../figures/api';
-import { QueryError } from '../ListBody';
+import { QueryState } from '../ListBody';
 import { momentText } from '../times';
 import { operatorName, PROMISE_NAMES } from './operatorNames';
 
-const columns = () =>
-  [t('Promise'), t('Oldest waiting since'), t('State')].map((label) => ({ label }));
+const columns = () => [t('Promise'), t('Oldest waiting since'), t('State')];
 
 export const PROMISES_ID = 'promises';
 
 /** Everything promised within a time: what is overdue and, on demand, what is kept. */
 export function PromisesTable() {
   const query = useQuery(promisesQuery);
-  const { data, isError } = query;
+  const { data } = query;
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
   const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
@@ -28,8 +26,7 @@ export function PromisesTable() {
           'Each promise with a deadline, and the oldest case it covers. An overdue promise also shows up in the log and the health check, and in an email to support once a day.',
         )}
       </p>
-      <QueryError query={query} what={t('the promises')} />
-      {!data && !isError && <Skeleton className="mt-3 h-11 rounded-md" />}
+      <QueryState query={query} what={t('the promises')} waiting="mt-3 h-11 rounded-md" />
       {overdue.length > 0 && <Promises caption={t('Overdue promises')} stands={overdue} />}
       {kept.length > 0 && (
         <details className="mt-2">

@@ -1,30 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RouteRequests } from '../../../shared/contract/admin/adminWatch';
+import { clockTime } from '../../../shared/rules/formatTime';
 import { t } from '../../../shared/texts/t';
 import { requestsQuery } from '../figures/api';
 import { Chart } from '../figures/Chart';
-import { countText, shortCount, tookText } from '../figures/formatFigures';
-import { QueryError } from '../ListBody';
-import { hourText } from '../times';
+import { countText, tookText } from '../figures/formatFigures';
+import { QueryState } from '../ListBody';
 
-const columns = () =>
-  [t('Route'), t('Requests'), t('Errors'), t('Median time'), t('95% within')].map((label) => ({
-    label,
-  }));
+const columns = () => [t('Route'), t('Requests'), t('Errors'), t('Median time'), t('95% within')];
 const SHOWN_FIRST = 10;
 
 /** The worker's responses of the last 24 hours and their durations. */
 export function RequestsPart() {
   const query = useQuery(requestsQuery);
-  const { data, isError } = query;
+  const { data } = query;
   return (
     <section aria-label={t('Requests')} className="mt-8">
-      <QueryError query={query} what={t('the requests')} />
-      {!data && !isError && <Skeleton className="h-88 rounded-md" />}
+      <QueryState query={query} what={t('the requests')} waiting="h-88 rounded-md" />
       {data && (
         <>
           <Chart
@@ -35,13 +30,12 @@ export function RequestsPart() {
               'Recorded once a minute by each machine that answers: if one stops, its last minute is missing. Errors are answers of 500 and above.',
             )}
             kind="lines"
-            scaleText={shortCount}
             series={[
-              { name: t('Requests'), colour: 'var(--color-pine)', text: countText },
-              { name: t('Errors'), colour: 'var(--color-primary)', dash: '6 4', text: countText },
+              { name: t('Requests'), colour: 'var(--color-pine)' },
+              { name: t('Errors'), colour: 'var(--color-primary)', dash: '6 4' },
             ]}
             rows={data.hours.map(({ from, requests, errors }) => ({
-              label: hourText(from),
+              label: clockTime(new Date(from)),
               values: [requests, errors],
             }))}
           />

@@ -18,17 +18,12 @@ export default function PhotoChecksTab() {
   return (
     <CaseTab
       title={t('Photo checks')}
-      intro={
-        <>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            {t(
-              "Compare the photo with the member's main photo, and see whether they make the gesture. Decide within {hours} hours. Two administrators have to say yes; one no is enough. Nothing else about the member is looked at.",
-              { hours: PHOTO_CHECK_HOURS },
-            )}
-          </p>
-          <ScreeningNotice className="mt-2 max-w-prose text-ink-soft" />
-        </>
-      }
+      intro={t(
+        "Compare the photo with the member's main photo, and see whether they make the gesture. Decide within {hours} hours. Two administrators have to say yes; one no is enough. Nothing else about the member is looked at.",
+        { hours: PHOTO_CHECK_HOURS },
+      )}
+      isLong
+      notice={<ScreeningNotice className="mt-2 max-w-prose text-ink-soft" />}
       filters={<QuerySelect label={t('Show')} field="status" choices={CASE_STATUSES} />}
       list={useList(photoCheckList({ status }))}
       nouns={[t('photo check'), t('photo checks')]}

@@ -5,6 +5,7 @@ import { LoadError } from '../../../components/LoadError';
 import { toastFailure } from '../../../components/toastFailure';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { toast } from '../../../components/ui/toast/toastStore';
 import { bodyOf, client } from '../../../lib/api/api-client';
@@ -12,10 +13,9 @@ import { contractOf } from '../../../lib/api/contractOf';
 import type { AdminDispute } from '../../../shared/contract/admin/adminDisputes';
 import type { AdminStats } from '../../../shared/contract/admin/adminStats';
 import { t } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
-import { moneyText, periodText, shortMoney } from '../figures/formatFigures';
+import { moneyText, periodText } from '../figures/formatFigures';
 import { Tiles } from '../figures/Tiles';
 import { momentText } from '../times';
 import { Transactions } from './Transactions';
@@ -35,10 +35,10 @@ export default function RevenueTab() {
                 rowName={t('Month')}
                 empty={t('No payments in the last 12 months.')}
                 kind="bars"
-                scaleText={shortMoney}
+                of="money"
                 series={[
-                  { name: t('Paid'), colour: 'var(--color-pine)', text: moneyText },
-                  { name: t('Refunded'), colour: 'var(--color-primary)', text: moneyText },
+                  { name: t('Paid'), colour: 'var(--color-pine)' },
+                  { name: t('Refunded'), colour: 'var(--color-primary)' },
                 ]}
                 rows={periods.map(({ from, to, revenue, refunds }) => ({
                   label: periodText({ from, to }, 'month'),
@@ -77,19 +77,17 @@ const contract = contractOf(() => import('../../../shared/contract/admin/adminDi
 
 const DISPUTES = ['admin', 'disputes'];
 
-const fetchDisputes = () => bodyOf(disputes.index.$get(), contract('adminDisputes'));
-
 const releaseDispute = (id: string) =>
   bodyOf(disputes[':id'].release.$post({ param: { id } }), contract('adminDispute'));
 
-const columns = () =>
-  [t('Opened'), t('Member'), t('Amount'), t('Outcome'), t('Buying again')].map((label) => ({
-    label,
-  }));
+const columns = () => [t('Opened'), t('Member'), t('Amount'), t('Outcome'), t('Buying again')];
 
 /** Payments that buyers dispute; hidden while there are none. */
 function Disputes() {
-  const { data, isError, refetch } = useQuery({ queryKey: DISPUTES, queryFn: fetchDisputes });
+  const { data, isError, refetch } = useQuery({
+    queryKey: DISPUTES,
+    queryFn: () => bodyOf(disputes.index.$get(), contract('adminDisputes')),
+  });
   if (isError) return <LoadError what={t('disputes')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
+import { StateBadge, type States } from '../../../components/ui/StateBadge';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RevenueRow } from '../../../shared/contract/admin/adminStats';
 import { PLANS } from '../../../shared/rules/billing/prices';
@@ -15,14 +15,13 @@ import { useList } from '../useList';
 const RECENT = 5;
 const ALL = 25;
 const nouns = () => [t('transaction'), t('transactions')] as const;
-const columns = () =>
-  [t('Date'), t('Member'), t('Plan'), t('Amount'), t('Status')].map((label) => ({ label }));
-const STATUS = {
+const columns = () => [t('Date'), t('Member'), t('Plan'), t('Amount'), t('Status')];
+const STATES: States<RevenueRow['status']> = {
   completed: ['success', text('Paid')],
   pending: ['info', text('Processing')],
   failed: ['danger', text('Failed')],
   refunded: ['plain', text('Refunded')],
-} as const;
+};
 
 /** The latest five payments, or all of them page by page. */
 export function Transactions() {
@@ -76,29 +75,26 @@ function Recent() {
 function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: string }) {
   return (
     <Table caption={caption} columns={columns()}>
-      {rows.map(({ id, date, userEmail, plan, amount, refunded, status }) => {
-        const [tone, word] = STATUS[status];
-        return (
-          <Row key={id}>
-            <RowHeader>
-              <time dateTime={date}>{momentText(date)}</time>
-            </RowHeader>
-            <Cell label={t('Member')} className="break-all">
-              {userEmail ?? <span className="text-ink-soft">{t('Deleted member')}</span>}
-            </Cell>
-            <Cell label={t('Plan')}>{t(PLANS[plan].label)}</Cell>
-            <Cell label={t('Amount')} className="tabular-nums">
-              {moneyText(amount)}
-            </Cell>
-            <Cell label={t('Status')}>
-              <Badge tone={tone}>{t(word)}</Badge>
-              {refunded > 0 && refunded < amount && (
-                <p className="text-sm">{t('Refunded {amount}', { amount: moneyText(refunded) })}</p>
-              )}
-            </Cell>
-          </Row>
-        );
-      })}
+      {rows.map(({ id, date, userEmail, plan, amount, refunded, status }) => (
+        <Row key={id}>
+          <RowHeader>
+            <time dateTime={date}>{momentText(date)}</time>
+          </RowHeader>
+          <Cell label={t('Member')} className="break-all">
+            {userEmail ?? <span className="text-ink-soft">{t('Deleted member')}</span>}
+          </Cell>
+          <Cell label={t('Plan')}>{t(PLANS[plan].label)}</Cell>
+          <Cell label={t('Amount')} className="tabular-nums">
+            {moneyText(amount)}
+          </Cell>
+          <Cell label={t('Status')}>
+            <StateBadge of={STATES} state={status} />
+            {refunded > 0 && refunded < amount && (
+              <p className="text-sm">{t('Refunded {amount}', { amount: moneyText(refunded) })}</p>
+            )}
+          </Cell>
+        </Row>
+      ))}
     </Table>
   );
 }

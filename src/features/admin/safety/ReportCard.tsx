@@ -14,7 +14,7 @@ import { REACTION_NAMES } from '../../../shared/rules/messages/reactions';
 import { t, text } from '../../../shared/texts/t';
 import { AllReportsLink, CaseCard } from '../CaseCard';
 import { dayText, momentText } from '../times';
-import { CATEGORY_LABELS, historyText, resolvedText } from './reportText';
+import { CATEGORY_LABELS, historyText, outcomeText, VERDICT_LABELS } from './reportText';
 import { VerdictForm } from './VerdictForm';
 
 export function ReportCard({ report }: { report: AdminReport }) {
@@ -25,7 +25,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       title={`${t(CATEGORY_LABELS[category])}: ${reported?.firstName ?? t('a deleted member')}`}
       isOpen={isOpen}
       dueAt={report.dueAt}
-      outcome={resolvedText(report)}
+      outcome={outcomeText(t(VERDICT_LABELS[status]), report.resolvedAt)}
     >
       <p className="mt-1 text-ink-soft text-sm">
         {parts(

@@ -28,7 +28,7 @@ export default function SafetyTab() {
   return (
     <CaseTab
       title={t('Safety')}
-      intro={<p className="mt-1 text-ink-soft">{t('Review due within 24 hours.')}</p>}
+      intro={t('Review due within 24 hours.')}
       filters={
         <>
           <SearchBox

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Field } from '../../../components/ui/Field';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { TextArea } from '../../../components/ui/TextArea';
@@ -9,7 +10,6 @@ import { ApiError, messageOf } from '../../../lib/api/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/admin/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { t, text } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { REPORTS, resolveReport } from '../caseCalls';
 import { ReasonFields, useReason } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';

@@ -53,8 +53,8 @@ export function historyText(party: ReportedParty, side: 'reporter' | 'reported')
   ].join(', ');
 }
 
-export function resolvedText({ status, resolvedAt }: AdminReport): string {
-  const verdict = t(VERDICT_LABELS[status]);
-  if (resolvedAt === null) return verdict;
-  return t('{status} on {moment}', { status: verdict, moment: momentText(resolvedAt) });
-}
+/** `Upheld on Nov 3, 2026, 7:30 PM`; without the time while it is open. */
+export const outcomeText = (outcome: string, resolvedAt: string | null): string =>
+  resolvedAt === null
+    ? outcome
+    : t('{status} on {moment}', { status: outcome, moment: momentText(resolvedAt) });

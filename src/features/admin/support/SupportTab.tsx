@@ -52,13 +52,9 @@ export default function SupportTab() {
   return (
     <CaseTab
       title={t('Support')}
-      intro={
-        <p className="mt-1 text-ink-soft">
-          {t(
-            'Everyone who writes in is told to expect a reply within 24 hours. Premium members come first.',
-          )}
-        </p>
-      }
+      intro={t(
+        'Everyone who writes in is told to expect a reply within 24 hours. Premium members come first.',
+      )}
       filters={
         <>
           <SearchBox label={t('Search by any part of a name or email address')} />

@@ -21,15 +21,12 @@ export default function TakeDownsTab() {
   return (
     <CaseTab
       title={t('Take-downs')}
-      intro={
-        <p className="mt-1 max-w-prose text-ink-soft">
-          {parts(
-            'Decide each request within {hours} hours, the limit set by law. Requests about minors are at the top. Review them within {minorHours} hours. Report pictures of child abuse to NCMEC at <ncmec>report.cybertip.org</ncmec> as soon as you see them, and enter the number of the report with your decision.',
-            { ncmec: (words) => <a href="https://report.cybertip.org/">{words}</a> },
-            { hours: TAKE_DOWN_HOURS, minorHours: MINOR_HOURS },
-          )}
-        </p>
-      }
+      intro={parts(
+        'Decide each request within {hours} hours, the limit set by law. Requests about minors are at the top. Review them within {minorHours} hours. Report pictures of child abuse to NCMEC at <ncmec>report.cybertip.org</ncmec> as soon as you see them, and enter the number of the report with your decision.',
+        { ncmec: (words) => <a href="https://report.cybertip.org/">{words}</a> },
+        { hours: TAKE_DOWN_HOURS, minorHours: MINOR_HOURS },
+      )}
+      isLong
       filters={<QuerySelect label={t('Show')} field="status" choices={CASE_STATUSES} />}
       list={useList(takeDownsList({ status }))}
       nouns={[t('request'), t('requests')]}

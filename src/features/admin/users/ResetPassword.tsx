@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Dialog } from '../../../components/ui/Dialog';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import { t } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './UserDialogs';
 
-export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
+export function ResetMemberPassword({ user, ...dialog }: UserDialogProps) {
   const cache = useQueryClient();
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
@@ -19,14 +19,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
     gcTime: 0,
   });
   if (reset.data) {
-    return (
-      <OneTimePassword
-        user={user}
-        password={reset.data.newPassword}
-        onClose={onClose}
-        onCloseFocus={onCloseFocus}
-      />
-    );
+    return <OneTimePassword user={user} password={reset.data.newPassword} {...dialog} />;
   }
   return (
     <ConfirmDialog
@@ -36,8 +29,7 @@ export function ResetMemberPassword({ user, onClose, onCloseFocus }: UserDialogP
       isDangerous
       busy={reset.isPending}
       onConfirm={() => reset.mutate()}
-      onClose={onClose}
-      onCloseFocus={onCloseFocus}
+      {...dialog}
     />
   );
 }
@@ -68,12 +60,9 @@ const oneTimePasswordNote = ({ role, email }: AdminUser) =>
         { email },
       );
 
-interface OneTimePasswordProps extends UserDialogProps {
-  password: string;
-}
-
 /** The password is shown only here, so the dialog stays until it is closed. */
-function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePasswordProps) {
+function OneTimePassword(props: UserDialogProps & { password: string }) {
+  const { user, password, onClose, onCloseFocus } = props;
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const copy = () => {
     navigator.clipboard.writeText(password).then(

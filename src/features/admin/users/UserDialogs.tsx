@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { toast } from '../../../components/ui/toast/toastStore';
 import type { AdminUser } from '../../../shared/contract/admin/adminUsers';
 import type { ReportCategory } from '../../../shared/rules/safety/reports';
 import { t } from '../../../shared/texts/t';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { ReasonFields, useReason } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { confirmReset, setActive, USERS } from './api';
@@ -32,9 +32,9 @@ function useUserCall(onClose: () => void) {
 }
 
 /** Shown at once, and rolled back when the server refuses. */
-export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
+export function StatusChange({ user, ...dialog }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
-  const call = useUserCall(onClose);
+  const call = useUserCall(dialog.onClose);
   const { id, firstName, isActive } = user;
   const [rule, setRule] = useState<ReportCategory>('other');
   const reason = useReason();
@@ -62,8 +62,7 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       confirm={t(isActive ? 'Deactivate' : 'Activate')}
       isDangerous={isActive}
       onConfirm={() => void confirm()}
-      onClose={onClose}
-      onCloseFocus={onCloseFocus}
+      {...dialog}
     >
       {isActive && <ReasonFields rule={rule} onChooseRule={setRule} reason={reason} />}
     </ConfirmDialog>
@@ -71,8 +70,8 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
 }
 
 /** Releases a member who is held for review. */
-export function Release({ user, onClose, onCloseFocus }: UserDialogProps) {
-  const call = useUserCall(onClose);
+export function Release({ user, ...dialog }: UserDialogProps) {
+  const call = useUserCall(dialog.onClose);
   const release = () =>
     call(
       setActive(user.id, { isActive: true }),
@@ -87,15 +86,14 @@ export function Release({ user, onClose, onCloseFocus }: UserDialogProps) {
       )}
       confirm={t('Let in')}
       onConfirm={() => void release()}
-      onClose={onClose}
-      onCloseFocus={onCloseFocus}
+      {...dialog}
     />
   );
 }
 
 /** Lets a one-time password that another administrator issued work without the mailed link. */
-export function ConfirmReset({ user, onClose, onCloseFocus }: UserDialogProps) {
-  const call = useUserCall(onClose);
+export function ConfirmReset({ user, ...dialog }: UserDialogProps) {
+  const call = useUserCall(dialog.onClose);
   const confirm = () =>
     call(
       confirmReset(user.id),
@@ -111,8 +109,7 @@ export function ConfirmReset({ user, onClose, onCloseFocus }: UserDialogProps) {
       )}
       confirm={t('Confirm')}
       onConfirm={() => void confirm()}
-      onClose={onClose}
-      onCloseFocus={onCloseFocus}
+      {...dialog}
     />
   );
 }

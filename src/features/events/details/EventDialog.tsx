@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { ApiError, mappedMessageOf } from '../../../lib/api/errors';
+import { ApiError } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
+import { EventsFailure } from '../EventsFailure';
 import { useEvent } from '../useEvents';
 import { EventDetails } from './EventDetails';
 import { closeEvent, focusEventCard } from './openEvent';
@@ -31,11 +31,7 @@ export default function EventDialog({ id }: { id: string }) {
           <Button onClick={closeEvent}>{t('See other events')}</Button>
         </div>
       )}
-      {!event && query.isError && !isGone && (
-        <LoadError busy={query.isFetching} onRetry={() => void query.refetch()}>
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      {!event && !isGone && <EventsFailure query={query} busy={query.isFetching} />}
     </Sheet>
   );
 }

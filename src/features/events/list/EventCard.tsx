@@ -13,9 +13,6 @@ import { EventPicture } from '../details/EventPicture';
 import { agesText, changedText } from '../eventText';
 import { NEAR_MILES } from './townSigns';
 
-/** Tickets side by side, where they are in no order of days. */
-export const EVENT_GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3';
-
 interface EventCardProps {
   event: Event;
   miles?: number | undefined;
@@ -165,5 +162,29 @@ function Perforation() {
         />
       </div>
     </div>
+  );
+}
+
+interface EventGridProps {
+  title: string;
+  events: readonly Event[];
+  card: (event: Event) => ReactNode;
+}
+
+/** Tickets side by side, in no order of days; nothing without events. */
+export function EventGrid({ title, events, card }: EventGridProps) {
+  const id = useId();
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {events.map((event) => (
+          <li key={event.id}>{card(event)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

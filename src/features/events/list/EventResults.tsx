@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
 import { NeededPart } from '../../../components/lazy/NeededPart';
 import { OptionalPart } from '../../../components/lazy/OptionalPart';
@@ -9,11 +8,11 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { useEndInView } from '../../../components/useEndInView';
 import { useFewFirst } from '../../../components/useFewFirst';
 import { useMedia } from '../../../components/useMedia';
-import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { focusEventCard } from '../details/openEvent';
+import { EventsFailure } from '../EventsFailure';
 import { countText } from '../eventText';
 import { countEventFilters, type EventFilters, eventFiltersQuery } from '../filters/eventFilters';
 import { type Nearness, useNearness } from '../filters/useNearness';
@@ -46,7 +45,7 @@ export function EventResults({ list, filters, onClear }: EventResultsProps) {
   const isThere = isKnown && (events.length > 0 || isEmpty);
   const drawn = useFewFirst(events, FIRST_CARDS);
   if (!query.data && query.isError) {
-    return <Failure isPage error={query.error} onRetry={() => void query.refetch()} />;
+    return <EventsFailure query={query} className="page-error" />;
   }
   return (
     <>
@@ -125,7 +124,10 @@ function MoreEvents({ query, events, hasMore, onMore }: MoreEventsProps) {
   return (
     <div ref={end} className="mt-8 flex min-h-11 flex-col items-center">
       {query.isFetchNextPageError && (
-        <Failure error={query.error} onRetry={() => void query.fetchNextPage()} />
+        <EventsFailure
+          query={{ error: query.error, refetch: query.fetchNextPage }}
+          className="max-w-form"
+        />
       )}
       {hasMore && !query.isFetchNextPageError && (
         <Button variant="outline" busy={query.isFetchingNextPage} onClick={more}>
@@ -136,20 +138,6 @@ function MoreEvents({ query, events, hasMore, onMore }: MoreEventsProps) {
         <p className="text-center text-ink-soft">{t("That's every event for now.")}</p>
       )}
     </div>
-  );
-}
-
-interface FailureProps {
-  isPage?: boolean;
-  error: Error;
-  onRetry: () => void;
-}
-
-function Failure({ isPage, error, onRetry }: FailureProps): ReactNode {
-  return (
-    <LoadError className={isPage ? 'page-error' : 'max-w-form'} onRetry={onRetry}>
-      {mappedMessageOf(error)}
-    </LoadError>
   );
 }
 

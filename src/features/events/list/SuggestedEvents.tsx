@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Event } from '../../../shared/contract/events';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
@@ -8,7 +8,7 @@ import { NO_FILTERS } from '../filters/eventFilters';
 import { useNearness } from '../filters/useNearness';
 import { CardRsvp } from '../rsvp/CardRsvp';
 import { useEventList } from '../useEvents';
-import { EVENT_GRID, EventCard } from './EventCard';
+import { EventCard, EventGrid } from './EventCard';
 import type { EventViewer } from './eventDayGroups';
 import { NEAR_MILES } from './townSigns';
 
@@ -16,28 +16,21 @@ export default function SuggestedEvents() {
   const me = useStore($me, { ssr: 'initial' });
   const { events } = useEventList(NO_FILTERS);
   const { isKnown, milesTo } = useNearness();
-  const id = useId();
   const age = me?.age ?? null;
   const suggested = useMemo(
     () => (isKnown ? suggestedEvents(events, { milesTo, age }) : []),
     [events, isKnown, milesTo, age],
   );
-  if (suggested.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-2xl">
-        {milesTo ? t('Coming up near you') : t('Coming up')}
-      </h2>
-      <ul className={EVENT_GRID}>
-        {suggested.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} miles={milesTo?.(event.city)}>
-              <CardRsvp event={event} />
-            </EventCard>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <EventGrid
+      title={milesTo ? t('Coming up near you') : t('Coming up')}
+      events={suggested}
+      card={(event) => (
+        <EventCard event={event} miles={milesTo?.(event.city)}>
+          <CardRsvp event={event} />
+        </EventCard>
+      )}
+    />
   );
 }
 

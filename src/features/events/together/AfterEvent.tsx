@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { townOf } from '../../../components/members/memberFacts';
 import { messageUrl } from '../../../components/members/memberLinks';
 import { PersonRow } from '../../../components/members/PersonRow';
 import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button, LinkButton } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
 import type { OtherMember } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
 import { likeMember } from '../../matches/likeMember';
 import { fetchMet } from '../api';
+import { EventsFailure } from '../EventsFailure';
 import { eventKeys } from '../eventCache';
 import { FindMe } from '../rsvp/FindMe';
 
@@ -31,11 +30,7 @@ export default function AfterEvent({ event }: { event: Event }) {
       <h3 className="text-lg">{t('Who else was there')}</h3>
       {!isOn && <p role="status">{t("You can't be found anymore, and see no one here.")}</p>}
       {isOn && query.isPending && <Skeleton className="h-12" />}
-      {isOn && query.isError && (
-        <LoadError busy={query.isFetching} onRetry={() => void query.refetch()}>
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      {isOn && <EventsFailure query={query} busy={query.isFetching} />}
       {isOn && query.data?.length === 0 && (
         <p>{t('No one new for you here. Others may not have chosen to be found.')}</p>
       )}

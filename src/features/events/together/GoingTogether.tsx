@@ -4,14 +4,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addToDraft } from '../../../components/composer/cardLinks';
 import { draftKey, loadMessageDraft, saveMessageDraft } from '../../../components/composer/drafts';
-import { LoadError } from '../../../components/LoadError';
 import { messageUrl } from '../../../components/members/memberLinks';
 import { PersonRow } from '../../../components/members/PersonRow';
 import { parts, srOnly, WithSubject } from '../../../components/texts/parts';
 import { Button } from '../../../components/ui/Button';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { mappedMessageOf } from '../../../lib/api/errors';
 import { openPage } from '../../../lib/navigation/router';
 import type { MutualMatch } from '../../../shared/contract/matches';
 import type { OtherMember } from '../../../shared/contract/members';
@@ -21,6 +19,7 @@ import { fetchMutualMatches } from '../../matches/api';
 import { $me, loadMe } from '../../session/store';
 import { fetchAttendees } from '../api';
 import { eventHref } from '../details/openEvent';
+import { EventsFailure } from '../EventsFailure';
 import { eventKeys } from '../eventCache';
 import { type Invitations, useInvitations } from './useInvitations';
 
@@ -36,11 +35,7 @@ export function GoingTogether({ eventId }: { eventId: string }) {
     <section aria-label={t('Going together')}>
       <h3 className="text-lg">{t('Going together')}</h3>
       {query.isPending && <Skeleton className="mt-2 h-12" />}
-      {query.isError && (
-        <LoadError className="mt-2" onRetry={() => void query.refetch()}>
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      <EventsFailure query={query} className="mt-2" />
       {query.data && going.length === 0 && (
         <p className="mt-1">{t("None of your matches have shared that they're going yet.")}</p>
       )}
@@ -112,11 +107,7 @@ function MatchPicker({ but, invitations }: MatchPickerProps) {
         )}
       </p>
       {query.isPending && <Skeleton className="mt-2 h-32" />}
-      {query.isError && (
-        <LoadError className="mt-2" onRetry={() => void query.refetch()}>
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      <EventsFailure query={query} className="mt-2" />
       {query.data && others.length === 0 && (
         <p className="mt-2">
           {t(but.length > 0 ? 'All your matches are already going.' : 'You have no matches yet.')}{' '}

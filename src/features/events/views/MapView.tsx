@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { distanceLabel } from '../../../components/distanceLabel';
-import { LoadError } from '../../../components/LoadError';
 import { type TownEvents, townPoint, townsWith } from '../../../components/map/mapModel';
 import { Button } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { mappedMessageOf } from '../../../lib/api/errors';
 import { t } from '../../../shared/texts/t';
 import { $me } from '../../session/store';
 import { focusEventCard } from '../details/openEvent';
+import { EventsFailure } from '../EventsFailure';
 import { countText } from '../eventText';
 import type { EventFilters } from '../filters/eventFilters';
 import { useNearness } from '../filters/useNearness';
@@ -34,14 +33,7 @@ export default function MapView({ filters }: { filters: EventFilters }) {
           ? nearText(countText(events.length, !query.hasNextPage), milesTo !== null)
           : t('Loading events...')}
       </p>
-      {query.isError && (
-        <LoadError
-          className={pages ? 'mb-4 max-w-form' : 'page-error'}
-          onRetry={() => void query.refetch()}
-        >
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      <EventsFailure query={query} className={pages ? 'mb-4 max-w-form' : 'page-error'} />
       {!pages && !query.isError && <Skeleton className="h-96 rounded-lg" />}
       {pages && (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">

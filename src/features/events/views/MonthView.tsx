@@ -1,11 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { LoadError } from '../../../components/LoadError';
 import { parts, srOnly } from '../../../components/texts/parts';
 import { IconButton } from '../../../components/ui/Button';
 import { classNames } from '../../../components/ui/classNames';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { mappedMessageOf } from '../../../lib/api/errors';
 import type { Event } from '../../../shared/contract/events';
 import { newJerseyDay } from '../../../shared/rules/day';
 import { eventClock } from '../../../shared/rules/events/eventDates';
@@ -13,6 +11,7 @@ import { monthAndYear, weekdayAndDay } from '../../../shared/rules/formatTime';
 import { dateFormat } from '../../../shared/texts/formats';
 import { plural, t } from '../../../shared/texts/t';
 import { EventLink } from '../details/EventLink';
+import { EventsFailure } from '../EventsFailure';
 import { countText } from '../eventText';
 import type { EventFilters } from '../filters/eventFilters';
 import { useAllEvents } from '../useEvents';
@@ -63,11 +62,7 @@ export default function MonthView({ filters, month: wanted, onMonth }: MonthView
       <p role="status" className="pb-3 text-ink-soft">
         {isKnown ? monthText(asked ? events.length : 0) : t('Loading events...')}
       </p>
-      {asked && query.isError && (
-        <LoadError className="mb-4 max-w-form" onRetry={() => void query.refetch()}>
-          {mappedMessageOf(query.error)}
-        </LoadError>
-      )}
+      {asked && <EventsFailure query={query} className="mb-4 max-w-form" />}
       {isKnown ? (
         <>
           <MonthTable month={month} today={today} days={days} />

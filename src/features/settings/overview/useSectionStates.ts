@@ -8,19 +8,7 @@ import { useNotifiedHere } from '../NotificationsSection';
 import type { SectionId } from '../SettingsSection';
 import { useOwnSubscription } from '../SubscriptionSection';
 import { useAuthenticator, usePasskeys } from '../signing-in/api';
-import {
-  accountState,
-  blockedState,
-  deviceState,
-  endedState,
-  notificationState,
-  photoCheckState,
-  preferenceState,
-  privacyState,
-  profileState,
-  signingInState,
-  subscriptionState,
-} from './sectionStates';
+import * as line from './sectionStates';
 
 /** One line for each section; none while it is loading or could not be loaded. */
 export type SectionStates = Partial<Record<SectionId, string>>;
@@ -39,16 +27,21 @@ export function useSectionStates(
   const isPushed = useNotifiedHere().data === true;
   const { emailConfirmed: isConfirmed } = me;
   return {
-    profile: profileState(me),
-    'photo-check': photoCheckState(me),
-    preferences: preferenceState(settings.matchPreferences),
-    notifications: notificationState({ isConfirmed, emails: settings.notifications, isPushed }),
-    privacy: privacyState(me, settings.privacy),
-    account: accountState(me),
-    ...(blocked && { blocked: blockedState(blocked.length) }),
-    ...(contacts && { ended: endedState(contacts.length) }),
-    ...(subscription && { subscription: subscriptionState(planState(me, subscription)) }),
-    ...(passkeys && app && { 'signing-in': signingInState(passkeys.length, app.since !== null) }),
-    ...(sessions && { devices: deviceState(sessions.length) }),
+    profile: line.profileState(me),
+    'photo-check': line.photoCheckState(me),
+    preferences: line.preferenceState(settings.matchPreferences),
+    notifications: line.notificationState({
+      isConfirmed,
+      emails: settings.notifications,
+      isPushed,
+    }),
+    privacy: line.privacyState(me, settings.privacy),
+    account: line.accountState(me),
+    ...(blocked && { blocked: line.blockedState(blocked.length) }),
+    ...(contacts && { ended: line.endedState(contacts.length) }),
+    ...(subscription && { subscription: line.subscriptionState(planState(me, subscription)) }),
+    ...(passkeys &&
+      app && { 'signing-in': line.signingInState(passkeys.length, app.since !== null) }),
+    ...(sessions && { devices: line.deviceState(sessions.length) }),
   };
 }

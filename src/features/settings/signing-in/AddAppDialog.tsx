@@ -7,19 +7,19 @@ import { Dialog } from '../../../components/ui/Dialog';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { messageOf } from '../../../lib/api/errors';
+import { queryClient } from '../../../lib/api/queryClient';
 import type { NewAuthenticator } from '../../../shared/contract/account/authenticator';
 import { t } from '../../../shared/texts/t';
-import { confirmAuthenticator, startAuthenticator } from './api';
-import { RecoveryCodes } from './RecoveryCodes';
+import type { AccountDialogProps } from '../DialogButton';
+import { AUTHENTICATOR, confirmAuthenticator, startAuthenticator } from './api';
+import { RecoveryCodes } from './RecoveryCodesDialog';
 
-interface AddAppDialogProps {
-  onClose: () => void;
-  onAdded: () => void;
-  onCloseFocus: () => void;
+export default function AddAppDialog({ open, ...dialog }: AccountDialogProps) {
+  return open && <AddApp {...dialog} />;
 }
 
 /** Shows the app's key, asks for a code that proves the app has it, then shows recovery codes. */
-export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppDialogProps) {
+function AddApp({ onOpenChange, onCloseFocus }: Omit<AccountDialogProps, 'open'>) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -30,9 +30,9 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
   useEffect(start, []);
 
   const close = () => {
-    // Called only now, because it removes the dialog that shows the codes.
-    if (codes) onAdded();
-    onClose();
+    // Only now, because it removes the dialog that shows the codes.
+    if (codes) void queryClient.invalidateQueries({ queryKey: AUTHENTICATOR });
+    onOpenChange(false);
   };
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { dayOf } from '../../../components/dayOf';
 import { useSubmission } from '../../../components/form/useSubmission';
 import { LoadError } from '../../../components/LoadError';
 import { lazyPart } from '../../../components/lazy/lazyPart';
-import { useLazyOverlay } from '../../../components/lazy/useLazyOverlay';
 import { withPart } from '../../../components/lazy/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
@@ -15,7 +14,9 @@ import { confirmByCode } from '../../../lib/api/confirmCalls';
 import { messageOf } from '../../../lib/api/errors';
 import { queryClient } from '../../../lib/api/queryClient';
 import type { Authenticator } from '../../../shared/contract/account/authenticator';
+import type { Self } from '../../../shared/contract/members';
 import { t } from '../../../shared/texts/t';
+import { DialogButton } from '../DialogButton';
 import { AUTHENTICATOR, removeAuthenticator, renewRecoveryCodes, useAuthenticator } from './api';
 
 const adding = lazyPart(() => import('./AddAppDialog'));
@@ -23,7 +24,7 @@ const codesShown = lazyPart(() => import('./RecoveryCodesDialog'));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: AUTHENTICATOR });
 
 /** The authenticator app whose codes are required besides the password. */
-export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
+export function AuthenticatorApp({ me }: { me: Self }) {
   const id = useId();
   const query = useAuthenticator();
   return (
@@ -33,16 +34,12 @@ export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
       </h3>
       {query.isPending && <Skeleton className="h-16" />}
       {query.isError && <LoadError what={t('your app')} onRetry={() => void query.refetch()} />}
-      {query.data &&
-        (query.data.since ? <Added app={query.data} /> : <NoApp isConfirmed={isConfirmed} />)}
+      {query.data && (query.data.since ? <Added app={query.data} /> : <NoApp me={me} />)}
     </section>
   );
 }
 
-function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const late = useLazyOverlay(adding, { failure: t('Not opened') });
-  const Dialog = late.loaded?.default;
+function NoApp({ me }: { me: Self }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
@@ -50,24 +47,7 @@ function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
           "An app on your phone shows a code that changes every 30 seconds. With it, your password alone isn't enough to sign in.",
         )}
       </p>
-      {isConfirmed && (
-        <Button
-          ref={button}
-          variant="outline"
-          size="sm"
-          {...late.button}
-          {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
-        >
-          {t('Add an app')}
-        </Button>
-      )}
-      {Dialog && late.window.open && (
-        <Dialog
-          onClose={() => late.window.onOpenChange(false)}
-          onAdded={refresh}
-          onCloseFocus={() => button.current?.focus()}
-        />
-      )}
+      {me.emailConfirmed && <DialogButton me={me} label={t('Add an app')} part={adding} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useSubmission } from '../../../components/form/useSubmission';
 import { LoadError } from '../../../components/LoadError';
 import { removeOptimistically } from '../../../components/removeOptimistically';
 import { Button } from '../../../components/ui/Button';
-import { Dialog } from '../../../components/ui/Dialog';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Field, TextInput } from '../../../components/ui/Field';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toast/toastStore';
@@ -12,12 +12,13 @@ import { messageOf } from '../../../lib/api/errors';
 import { queryClient } from '../../../lib/api/queryClient';
 import { makePasskey, NO_PASSKEYS, supportsPasskeys } from '../../../lib/passkeys';
 import type { Passkey } from '../../../shared/contract/account/passkeys';
+import type { Self } from '../../../shared/contract/members';
 import { MAX_PASSKEYS, TEXT_LIMITS } from '../../../shared/rules/limits';
 import { t, text } from '../../../shared/texts/t';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { addPasskey, fetchCreationOptions, PASSKEYS, removePasskey, usePasskeys } from './api';
 
-export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
+export default function Passkeys({ me }: { me: Self }) {
   const query = usePasskeys();
   const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -46,27 +47,33 @@ export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
           ))}
         </ul>
       </div>
-      {!isConfirmed && (
+      {!me.emailConfirmed && (
         <p className="py-3">
           {t(
             'Confirm your email address first. Then you can add a passkey or an authenticator app.',
           )}
         </p>
       )}
-      {isConfirmed && query.data && query.data.length < MAX_PASSKEYS && (
+      {me.emailConfirmed && query.data && query.data.length < MAX_PASSKEYS && (
         <AddPasskeyForm
           onAdded={() => void queryClient.invalidateQueries({ queryKey: PASSKEYS })}
         />
       )}
       {leaving && (
-        <RemovePasskeyDialog
-          passkey={leaving}
-          onRemove={() => remove(leaving)}
+        <ConfirmDialog
+          title={t('Remove {passkey}?', { passkey: leaving.name })}
+          description={t(
+            'It will no longer sign you in. Your device will keep showing it until you delete it there, too.',
+          )}
+          confirm={t('Remove passkey')}
+          keep={t('Keep it')}
+          isDangerous
+          onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
           onCloseFocus={() => list.current?.focus()}
         />
       )}
-      <AuthenticatorApp isConfirmed={isConfirmed} />
+      <AuthenticatorApp me={me} />
     </>
   );
 }
@@ -143,36 +150,5 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
         {t('Remove')}
       </Button>
     </li>
-  );
-}
-
-interface RemovePasskeyDialogProps {
-  passkey: Passkey;
-  onRemove: () => void;
-  onClose: () => void;
-  onCloseFocus: () => void;
-}
-
-function RemovePasskeyDialog({ passkey, onRemove, onClose, ...focus }: RemovePasskeyDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      {...focus}
-      title={t('Remove {passkey}?', { passkey: passkey.name })}
-      description={t(
-        'It will no longer sign you in. Your device will keep showing it until you delete it there, too.',
-      )}
-      actions={
-        <>
-          <Button variant="danger" onClick={onRemove}>
-            {t('Remove passkey')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('Keep it')}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/ui/Button';
-import { Dialog } from '../../components/ui/Dialog';
 import { t } from '../../shared/texts/t';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The label of the confirm button. */
   confirm: string;
+  /** That of the other button. */
+  keep?: string;
   isDangerous?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {t('Keep as is')}
+            {props.keep ?? t('Keep as is')}
           </Button>
         </>
       }
