@@ -1,5 +1,4 @@
-import type { settingsRoutes } from '../../../worker/features/settings/routes';
-import { client } from '../../lib/api/api-client';
+import { changeLanguage } from '../../lib/api/changeLanguage';
 import { restoreScroll } from '../../lib/navigation/swapPage';
 import { keysOfSession } from '../../lib/sealed/keptTexts';
 import { sealedTab, whenSealedAreOpen } from '../../lib/sealed/sealedValues';
@@ -10,16 +9,12 @@ import { toastFailure } from '../toastFailure';
 import { typeAgain, typedFields } from './typedFields';
 
 const TYPED = 'parkway-typed';
-const settings = client<typeof settingsRoutes>('/api/user/settings');
 
 /** Mails follow the page, and what is typed is sealed for it; `false` if the page has to stay. */
 export async function prepareSwitch(language: Language): Promise<boolean> {
   try {
     // What was typed last may wait for the keys.
-    await Promise.all([
-      settings.index.$patch({ json: { language } }),
-      keysOfSession().catch(() => undefined),
-    ]);
+    await Promise.all([changeLanguage(language), keysOfSession().catch(() => undefined)]);
   } catch (error) {
     toastFailure(t('Language not changed'), error);
     return false;

@@ -5,7 +5,7 @@ import {
 } from '../../shared/rules/messages/safetyNotice';
 import { sayInEnglish } from '../../shared/texts/language';
 import { inPageLanguage } from '../../shared/texts/t';
-import { inBothLanguages } from '../texts/InEnglish';
+import { inBothLanguages } from '../texts/inBothLanguages';
 
 const notice = () => ({
   screening: inPageLanguage(SCREENING_NOTICE),

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { photoCheckRoutes } from '../../../worker/features/photo-check/routes';
-import { bodyOf, client } from '../../lib/api/api-client';
-import { contractOf } from '../../lib/api/contractOf';
 import { ApiError, messageOf } from '../../lib/api/errors';
-import { upload } from '../../lib/api/upload';
+import { drawGesture, sendCheckPhoto } from '../../lib/api/photoCheckCalls';
 import type { DrawnGesture } from '../../shared/contract/account/photoCheck';
 import type { PhotoCheck } from '../../shared/contract/safety';
 import { t, text } from '../../shared/texts/t';
 import { takePhoto, type useCamera } from './useCamera';
-
-const check = client<typeof photoCheckRoutes>('/api/photo-check');
-const contract = contractOf(() => import('../../shared/contract/account/photoCheck'));
-const safety = contractOf(() => import('../../shared/contract/safety'));
 
 const NO_PICTURE_YET = text('The camera shows no picture yet. Try again in a moment.');
 
@@ -37,7 +30,7 @@ export function usePhotoCheck(
     setPhoto(null);
     if (!camera.isOn && !(await camera.start())) return;
     try {
-      setDrawn(await bodyOf(check.start.$post(), contract('drawnGesture')));
+      setDrawn(await drawGesture());
       setExpired(false);
     } catch (error) {
       setProblem(messageOf(error));
@@ -54,9 +47,7 @@ export function usePhotoCheck(
     setBusy(true);
     setProblem(null);
     try {
-      const file = new File([photo], 'photo.jpg', { type: photo.type });
-      const sent = upload('/api/photo-check', { photo: file, token: drawn.token });
-      onSent(await bodyOf(sent, safety('photoCheck')));
+      onSent(await sendCheckPhoto(photo, drawn.token));
     } catch (error) {
       setProblem(messageOf(error));
       if (!(error instanceof ApiError) || error.status === 0) return;

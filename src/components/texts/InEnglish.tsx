@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Language, pageLanguage, sayInEnglish } from '../../shared/texts/language';
+import { pageLanguage, sayInEnglish } from '../../shared/texts/language';
 import { inPageLanguage, type Text } from '../../shared/texts/t';
 
 interface InEnglishProps {
@@ -28,16 +28,3 @@ export const InBoth = ({ words }: { words: Text }) => (
     <InEnglish say={() => inPageLanguage(words)} />
   </>
 );
-
-interface InLanguage<Said> {
-  /** Where it is not the language of the page. */
-  lang?: Language;
-  said: Said;
-}
-
-/** A notice as a page gives it: in the page's language, and on a Spanish page in English too. */
-export function inBothLanguages<Said>(say: () => Said): readonly InLanguage<Said>[] {
-  return pageLanguage() === 'es'
-    ? [{ said: say() }, { lang: 'en', said: sayInEnglish(say) }]
-    : [{ said: say() }];
-}

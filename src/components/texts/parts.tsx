@@ -1,11 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import {
-  fillNames,
-  inPageLanguage,
-  type Text,
-  type Values,
-  type ValuesOf,
-} from '../../shared/texts/t';
+import { fillNames, inPageLanguage, type Text, type ValuesOf } from '../../shared/texts/t';
 
 /** A part, or what stands between parts. */
 const PIECE = /<(\w+)>(.*?)<\/\1>|[^<]+|</g;
@@ -29,7 +23,13 @@ export function parts<const Source extends string>(
   elements: Elements<Source>,
   ...values: ValuesOf<Source>
 ): ReactNode {
-  return createElement(Fragment, null, ...piecesOf<ReactNode>(source, elements, values[0]));
+  const byName: Readonly<Record<string, (words: string) => ReactNode>> = elements;
+  const pieces = splitParts(inPageLanguage(source)).map(({ name, words }) => {
+    // Filled in last: what a person typed never counts as a part.
+    const filled = values[0] ? fillNames(words, values[0]) : words;
+    return name === undefined ? filled : byName[name]?.(filled);
+  });
+  return createElement(Fragment, null, ...pieces);
 }
 
 /** As `parts`, for `set:html` on a page: each part is given as HTML around its words. */
@@ -38,19 +38,14 @@ export function markup<const Source extends string>(
   elements: Readonly<Record<PartIn<Source>, (words: string) => string>>,
   ...values: ValuesOf<Source>
 ): string {
-  return piecesOf<string>(source, elements, values[0]).join('');
+  const byName: Readonly<Record<string, (words: string) => string>> = elements;
+  return splitParts(inPageLanguage(source))
+    .map(({ name, words }) => {
+      const filled = values[0] ? fillNames(words, values[0]) : words;
+      return name === undefined ? filled : (byName[name]?.(filled) ?? '');
+    })
+    .join('');
 }
-
-/** The values are filled in last: what a person typed never counts as a part. */
-const piecesOf = <Piece,>(
-  source: string | Text,
-  elements: Readonly<Record<string, (words: string) => Piece>>,
-  values?: Values,
-) =>
-  splitParts(inPageLanguage(source)).map(({ name, words }) => {
-    const filled = values ? fillNames(words, values) : words;
-    return name === undefined ? filled : elements[name]?.(filled);
-  });
 
 /** A part of a sentence that is only heard, for `parts`. */
 export const srOnly = (words: string) => <span className="sr-only">{words}</span>;
