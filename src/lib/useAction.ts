@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one action at a time. `running` is its name, `failure` what `onFailure` made of the latest
- * error until the next try.
+ * Runs one action at a time: what is pressed meanwhile is ignored. `running` is its name, `failure`
+ * what `onFailure` made of the latest error until the next try; it throws what it does not expect.
  */
 export function useAction<Failure>(onFailure: (error: unknown) => Failure) {
   const [running, setRunning] = useState<string | null>(null);
@@ -19,6 +19,8 @@ export function useAction<Failure>(onFailure: (error: unknown) => Failure) {
       setRunning(null);
     }
   };
-  const run = (act: () => Promise<unknown>, name = '') => void (isBusy || runNow(act, name));
+  const run = (act: () => Promise<unknown>, name = '') => {
+    if (!isBusy) void runNow(act, name);
+  };
   return { isBusy, running, failure, run };
 }

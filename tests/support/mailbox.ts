@@ -84,8 +84,6 @@ export class Mailbox {
     return createContext({
       env: this.env,
       requestId: crypto.randomUUID(),
-      network: '',
-      userAgent: '',
       waitUntil: () => {},
     });
   }

@@ -193,8 +193,6 @@ export async function runJobs(at: number, ...jobs: ((context: Context) => Promis
   const context = createContext({
     env: paidEnv,
     requestId: crypto.randomUUID(),
-    network: '',
-    userAgent: '',
     waitUntil: (work) => void waiting.push(work),
   });
   for (const job of jobs) await job({ ...context, now: new Date(at) });

@@ -9,6 +9,6 @@ it('the bundle is one classic script that listens for calls only where it keeps 
     new Function('self', code)({ addEventListener, location: { search } });
     return addEventListener.mock.calls.map(([type]) => type);
   };
-  expect(listened('')).toEqual(['install', 'push', 'notificationclick']);
+  expect(listened('')).toEqual(['install', 'push', 'notificationclick', 'activate']);
   expect(listened('?offline')).toContain('fetch');
 });

@@ -15,6 +15,8 @@ function browser(open: readonly string[] = []) {
     windows,
     location: { origin: ORIGIN, search: '' },
     registration: {
+      installing: null,
+      waiting: null,
       showNotification: vi.fn(async () => undefined),
       unregister: async () => true,
     },

@@ -18,8 +18,6 @@ function contextOf(me: TestMember, bindings: Env = env): MemberContext {
   const context = createContext({
     env: bindings,
     requestId: 'test',
-    network: '',
-    userAgent: '',
     waitUntil,
   });
   return { ...context, session: sessionOf(me) };

@@ -152,8 +152,6 @@ describe('a secret of the service', () => {
       createContext({
         env: { ...env },
         requestId: 'r',
-        network: '',
-        userAgent: '',
         waitUntil: () => undefined,
       });
     const drawn = await Promise.all(

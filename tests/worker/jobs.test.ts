@@ -53,8 +53,6 @@ describe('GET /api/admin/jobs', () => {
     const context = createContext({
       env,
       requestId: 'r',
-      network: '',
-      userAgent: '',
       waitUntil: () => undefined,
     });
     const error = new DomainError('RATE_LIMITED', sentence('ann@parkway.example'));

@@ -148,7 +148,7 @@ describe('a pass', () => {
 
 function contextOf(me: TestMember) {
   const waitUntil = (work: Promise<unknown>) => void work;
-  const context = createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil });
+  const context = createContext({ env, requestId: 'test', waitUntil });
   return { ...context, session: sessionOf(me) };
 }
 

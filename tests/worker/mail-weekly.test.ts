@@ -19,7 +19,7 @@ function at(local: string): Date {
 
 async function queueAt(now: Date) {
   const waitUntil = () => {};
-  const context = createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil });
+  const context = createContext({ env, requestId: 'test', waitUntil });
   await queueEventsNearYou({ ...context, now });
 }
 

@@ -12,7 +12,7 @@ import { givenBy, neighbours, PREMIUM } from '../support/world';
 function contextAt(me: TestMember, now: Date) {
   const execution = createExecutionContext();
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
-  const context = createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil });
+  const context = createContext({ env, requestId: 'test', waitUntil });
   return { ...context, now, session: sessionOf(me) };
 }
 

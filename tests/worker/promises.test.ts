@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function check(now: number) {
   const waitUntil = () => {};
-  const context = createContext({ env, requestId: 'req', network: '', userAgent: '', waitUntil });
+  const context = createContext({ env, requestId: 'req', waitUntil });
   return checkPromises({ ...context, now: new Date(now) });
 }
 
@@ -193,7 +193,7 @@ describe('a picture', () => {
     expect(await since('pho_removed')).toBeLessThanOrEqual(Date.now());
 
     const waitUntil = () => {};
-    const context = createContext({ env, requestId: '', network: '', userAgent: '', waitUntil });
+    const context = createContext({ env, requestId: '', waitUntil });
     await registerPictures(context, [{ id: 'pho_announced' }]);
     expect(await since('pho_announced')).toBe(context.now.getTime());
   });
@@ -277,7 +277,7 @@ describe('sign-ins', () => {
     const now = Date.now();
     await OPEN['sign-ins']?.[0]?.(now - 30 * DAY + MINUTE);
     const waitUntil = () => {};
-    const context = createContext({ env, requestId: '', network: '', userAgent: '', waitUntil });
+    const context = createContext({ env, requestId: '', waitUntil });
     const kept = async () => (await db.select().from(sessions)).length;
     const before = await kept();
     await forgetSessions({ ...context, now: new Date(now) });

@@ -26,8 +26,6 @@ function isolate(bindings: Partial<Env> = {}) {
     const context = createContext({
       env: own,
       requestId: 'test',
-      network: '',
-      userAgent: '',
       waitUntil: (work) => void deferred.push(work),
     });
     countRequest({ ...context, now: new Date(at) }, { ...OK, ...answered });
@@ -110,9 +108,7 @@ describe('requests are counted', () => {
     const at = (ago: number) => ({ hour: hour - ago, route: 'GET /' });
     await db.insert(requestHours).values([at(0), at(14 * 24), at(14 * 24 + 1), at(500)]);
     const waitUntil = () => {};
-    await forgetRequests(
-      createContext({ env, requestId: '', network: '', userAgent: '', waitUntil }),
-    );
+    await forgetRequests(createContext({ env, requestId: '', waitUntil }));
     expect((await stored()).map(({ hour: kept }) => hour - kept).sort()).toEqual([0, 336]);
   });
 });

@@ -63,7 +63,7 @@ describe('a site that is saved while it is open', () => {
     await signedIn();
     expect((await changes(SECOND)).has('members')).toBe(true);
     const at = (time: number) => ({
-      ...createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil: () => {} }),
+      ...createContext({ env, requestId: 'test', waitUntil: () => {} }),
       now: new Date(time),
     });
     await endAbandonedWatch(at(Date.now() + 2 * HOUR));

@@ -22,8 +22,7 @@ const RESIDENTS = 20_000;
 /** Members who joined within the last days, the days themselves, the towns. */
 const MOST_ROWS = 3_000;
 
-const context = () =>
-  createContext({ env, requestId: 'r', network: '', userAgent: '', waitUntil: () => undefined });
+const context = () => createContext({ env, requestId: 'r', waitUntil: () => undefined });
 
 let me: TestMember;
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const at = (now: number) => ({
-  ...createContext({ env, requestId: 'req', network: '', userAgent: '', waitUntil: () => {} }),
+  ...createContext({ env, requestId: 'req', waitUntil: () => {} }),
   now: new Date(now),
 });
 

@@ -29,12 +29,14 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
     createContext({
       env: c.env,
       requestId,
-      // At the edge Cloudflare overwrites what a client claims.
-      network: c.req.header('CF-Connecting-IP') ?? 'unknown',
-      userAgent: (c.req.header('User-Agent') ?? '').slice(0, 200),
-      device: deviceToken(c.req.raw, c.env.APP_ORIGIN),
-      place: placeOf(c.req.raw),
-      language: requestLanguage(c),
+      caller: {
+        // At the edge Cloudflare overwrites what a client claims.
+        network: c.req.header('CF-Connecting-IP') ?? 'unknown',
+        userAgent: (c.req.header('User-Agent') ?? '').slice(0, 200),
+        device: deviceToken(c.req.raw, c.env.APP_ORIGIN),
+        place: placeOf(c.req.raw),
+        language: requestLanguage(c),
+      },
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     }),
   );

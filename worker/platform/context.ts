@@ -50,14 +50,18 @@ const NOBODY: Caller = { network: '', userAgent: '', device: null, place: null, 
 
 /** For a call, or for work that nobody called for. */
 export function createContext({
+  env,
+  requestId,
   waitUntil,
-  ...call
-}: Pick<Context, 'env' | 'requestId'> &
-  Partial<Caller> & { waitUntil: (work: Promise<unknown>) => void }): Context {
-  const { env, requestId } = call;
+  caller = NOBODY,
+}: Pick<Context, 'env' | 'requestId'> & {
+  caller?: Caller;
+  waitUntil: (work: Promise<unknown>) => void;
+}): Context {
   return {
-    ...NOBODY,
-    ...call,
+    env,
+    requestId,
+    ...caller,
     ...foundationOf(env),
     now: new Date(),
     session: null,

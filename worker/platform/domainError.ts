@@ -42,7 +42,7 @@ export const unauthenticated = () =>
 export const notFound = () =>
   new DomainError('NOT_FOUND', sentence('The requested information could not be found.'));
 
-/** What is said is given to these as to `sentence`. */
+/** What is said, here and below: a text with its values, or a sentence made of them. */
 export const refusal = <const Source extends string>(
   code: ErrorCode,
   ...said: Said<Source>

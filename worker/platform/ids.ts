@@ -6,7 +6,7 @@ const LETTERS = alphabet('a-z', '0-9');
 /** Length of a token: 32 letters of 36 are 165 random bits. */
 const TOKEN_LENGTH = 32;
 
-type Prefix =
+export type IdPrefix =
   | 'usr'
   | 'ses'
   | 'pho'
@@ -33,7 +33,7 @@ type Prefix =
   | 'pln';
 
 /** `usr_` and 20 random letters (103 bits): neither guessable nor telling how many there are. */
-export function newId(prefix: Prefix): string {
+export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomLetters(ID_LENGTH)}`;
 }
 

@@ -1,15 +1,17 @@
+import type { IdPrefix } from './ids';
+
 /** The widths in pixels in which a picture is served. */
 export const PHOTO_WIDTHS = [96, 320, 640, 1080] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** By the prefix of the ids: of photo checks, of photos in conversations, of a report's copies. */
-const FOLDERS: Readonly<Record<string, string>> = {
+const FOLDERS: Readonly<Partial<Record<IdPrefix, string>>> = {
   chp: 'checks',
   mph: 'messages',
   rpc: 'reports',
 };
-const folderOf = (photoId: string) => FOLDERS[photoId.slice(0, 3)] ?? 'photos';
+const folderOf = (photoId: string) => FOLDERS[photoId.slice(0, 3) as IdPrefix] ?? 'photos';
 
 /** Every key in the bucket is made here. */
 export const photoKeys = {

@@ -12,5 +12,11 @@ export async function readAtMost(
     if (length > limit) return null;
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }

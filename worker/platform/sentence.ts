@@ -17,12 +17,14 @@ const TEXT_VALUES = new Set(['label', 'rule', 'reason']);
 const NAME = /\{(\w+)\}/g;
 
 /** A text and the values for its names, or a sentence that was made of them already. */
-export type Said<Source extends string> = [
-  source: Source | Text<Source> | Sentence,
-  ...values: ValuesOf<Source>,
-];
+export type Said<Source extends string> =
+  | [made: Sentence]
+  | [source: Source | Text<Source>, ...values: ValuesOf<Source>];
 
-/** A text of the worker, in English, or of a shared rule. `worker/es.json` has the Spanish. */
+/**
+ * A text of the worker, in English, or of a shared rule; `worker/es.json` has the Spanish. A
+ * sentence that was made already is returned as it is.
+ */
 export function sentence<const Source extends string>(...[source, values]: Said<Source>): Sentence {
   return isMade(source) ? source : [{ text: source as string, values: values ?? {} }];
 }

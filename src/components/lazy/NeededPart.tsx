@@ -23,7 +23,10 @@ export function NeededPart<M>({ part, fallback, children, around }: NeededPartPr
 
 type NeededProps<Props> = Props & Pick<NeededPartProps<never>, 'fallback' | 'around'>;
 
-/** The component that a module which the user asked for has as its default export. */
+/**
+ * The component that a module which the user asked for has as its default export. It gets `fallback`
+ * and `around` too, so it must not spread its props on an element.
+ */
 export function needed<Props extends object>(part: LatePart<{ default: ComponentType<Props> }>) {
   return (props: NeededProps<Props>) => (
     <NeededPart part={part} fallback={props.fallback} around={props.around}>

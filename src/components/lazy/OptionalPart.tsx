@@ -21,7 +21,10 @@ export function OptionalPart<M>(props: OptionalPartProps<M>) {
 
 type OptionalProps<Props> = Props & Pick<OptionalPartProps<never>, 'fallback' | 'without'>;
 
-/** The component that an optional module has as its default export. */
+/**
+ * The component that an optional module has as its default export. It gets `fallback` and `without`
+ * too, so it must not spread its props on an element.
+ */
 export function optional<Props extends object>(part: LatePart<{ default: ComponentType<Props> }>) {
   return (props: OptionalProps<Props>) => (
     <OptionalPart part={part} fallback={props.fallback} without={props.without}>

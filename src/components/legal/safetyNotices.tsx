@@ -7,9 +7,11 @@ import { sayInEnglish } from '../../shared/texts/language';
 import { inPageLanguage } from '../../shared/texts/t';
 import { inBothLanguages } from '../texts/inBothLanguages';
 
+const [FALSE_PROFILES, ASKED_FOR_MONEY] = SAFETY_WARNINGS;
+
 const notice = () => ({
   screening: inPageLanguage(SCREENING_NOTICE),
-  warnings: SAFETY_WARNINGS.map(inPageLanguage),
+  warnings: [inPageLanguage(FALSE_PROFILES), inPageLanguage(ASKED_FOR_MONEY)] as const,
   tips: SAFETY_TIPS.map(inPageLanguage),
 });
 

@@ -68,19 +68,19 @@ interface QueryStateProps {
   query: { data?: unknown; isError: boolean; error: Error | null; refetch: () => unknown };
   /** What is missing: `the jobs`. */
   what: string;
-  /** The size of what is to come. */
-  waiting?: string;
+  /** Classes of the skeleton that holds its place while it loads. */
+  skeletonClass?: string;
 }
 
 /** Says that a query failed, with a button that repeats it, or holds the place of its answer. */
-export function QueryState({ query, what, waiting }: QueryStateProps) {
+export function QueryState({ query, what, skeletonClass }: QueryStateProps) {
   const { data, isError, error, refetch } = query;
   if (isError) {
     return (
       <LoadError className="max-w-form" what={what} error={error} onRetry={() => void refetch()} />
     );
   }
-  return data === undefined && waiting && <Skeleton className={waiting} />;
+  return data === undefined && skeletonClass && <Skeleton className={skeletonClass} />;
 }
 
 /** Keeps focus on the list when the focused element disappears with its row. */

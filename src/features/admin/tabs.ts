@@ -26,8 +26,13 @@ export type TabName = (typeof TABS)[number][0];
 
 const tabNamed = (name: string) => TABS.find(([each]) => each === name) ?? TABS[0];
 
-export const tabPart = (name: TabName) => tabNamed(name)[2];
+export function tabPart(name: TabName) {
+  const [, , part] = tabNamed(name);
+  return part;
+}
 
 /** The tab that the URL's query names; the first if it names none. */
-export const tabIn = (query: string): TabName =>
-  tabNamed(new URLSearchParams(query).get('tab') ?? '')[0];
+export function tabIn(query: string): TabName {
+  const [name] = tabNamed(new URLSearchParams(query).get('tab') ?? '');
+  return name;
+}

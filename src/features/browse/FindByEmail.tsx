@@ -17,7 +17,9 @@ import { findByEmail } from './api';
 
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
-  const { isBusy, run } = useAction(() => undefined);
+  const { isBusy, run } = useAction((error) => {
+    throw error;
+  });
   const [result, setResult] = useState<EmailResult | null>(null);
   const field = useRef<HTMLInputElement>(null);
 

@@ -13,7 +13,9 @@ interface PremiumStatusProps {
 }
 
 export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
-  const { isBusy, run } = useAction(() => undefined);
+  const { isBusy, run } = useAction((error) => {
+    throw error;
+  });
   const fact = 'flex items-center gap-1.5';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:mb-2 max-sm:justify-between max-sm:gap-x-2">

@@ -44,8 +44,14 @@ export function Results({ list, filters, view, onApply, onAsk, ...shown }: Resul
   const { query, members } = list;
 
   if (filters && countMore(filters) > 0 && isRefusal(query.error)) {
-    const asked = { filters, onApply };
-    return <RefusedFilters fallback={<SkeletonGrid />} refusal={query.error} {...asked} />;
+    return (
+      <RefusedFilters
+        fallback={<SkeletonGrid />}
+        refusal={query.error}
+        filters={filters}
+        onApply={onApply}
+      />
+    );
   }
   if (!query.data && query.isError && !query.isFetching) {
     return <LoadFailure isPage onRetry={() => void query.refetch()} />;

@@ -14,7 +14,7 @@ import { conversationsQuery } from './inbox/conversationSync';
 import { matchesQuery, silentAmong } from './inbox/NewMatches';
 import { startMessaging } from './messaging';
 import { ConversationPane } from './thread/ConversationPane';
-import { LateThreadPane, preloadThread } from './thread/LazyThreadPane';
+import { LazyThreadPane, preloadThread } from './thread/LazyThreadPane';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
 
 const QuietPane = optional(lazyPart(() => import('./inbox/QuietPane')));
@@ -66,7 +66,7 @@ function Panes() {
         {chosen && <h1 className="sr-only md:hidden">{t('Messages')}</h1>}
         {chosen === null && !isWhole && me && <NothingChosen isPremium={me.isPremium} />}
         {chosen && me ? (
-          <LateThreadPane
+          <LazyThreadPane
             key={chosen}
             fallback={<ThreadSkeleton />}
             around={(message) => <div className="my-6">{message}</div>}

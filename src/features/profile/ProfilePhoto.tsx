@@ -17,9 +17,10 @@ interface ProfilePhotoProps {
 export function ProfilePhoto({
   member,
   index,
+  enlargeLabel,
+  likeLabel,
   onEnlarge,
   onApproach,
-  ...labels
 }: ProfilePhotoProps) {
   const photo = photosOf(member)[index] ?? null;
   return (
@@ -37,7 +38,7 @@ export function ProfilePhoto({
           <button
             type="button"
             data-enlarge={index}
-            aria-label={labels.enlargeLabel}
+            aria-label={enlargeLabel}
             aria-haspopup="dialog"
             onClick={() => onEnlarge(index)}
             onPointerEnter={onApproach}
@@ -50,7 +51,7 @@ export function ProfilePhoto({
           </button>
           <LikeDetailButton
             detail={aboutPhoto(photo)}
-            label={labels.likeLabel}
+            label={likeLabel}
             className="absolute! top-3 left-3 border-hairline!"
           />
         </>

@@ -7,7 +7,7 @@ import { typedStore } from '../../lib/sealed/sealedTexts';
 import { forgetSealedValues } from '../../lib/sealed/sealedValues';
 import { isOfflineWorker } from '../../lib/serviceWorker/offlineWorker';
 import { forgetOfflineState } from '../../lib/serviceWorker/shell';
-import { workerRegistration } from '../../lib/workerRegistration';
+import { newestWorker, workerRegistration } from '../../lib/workerRegistration';
 import { pagePath } from '../../shared/texts/language';
 import { fetchMe, logout } from './api';
 
@@ -79,6 +79,6 @@ async function clearKeptData(): Promise<void> {
 /** The next member is asked anew. */
 async function endOfflineReading(): Promise<void> {
   const registration = await workerRegistration();
-  if (isOfflineWorker(registration?.active?.scriptURL)) await registration?.unregister();
+  if (isOfflineWorker(newestWorker(registration)?.scriptURL)) await registration?.unregister();
   await forgetOfflineState();
 }

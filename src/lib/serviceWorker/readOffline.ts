@@ -9,7 +9,7 @@ import { answerCall, isKeptCall } from './answerCall';
 import { fillDevice } from './fillDevice';
 import { answerPicture, isPicture } from './keptPictures';
 import { keepInbox, withLeftInbox } from './leftInbox';
-import { KEEP } from './offlineWorker';
+import { isOfflineWorker, KEEP } from './offlineWorker';
 import type { WorkerScope } from './scope';
 import { answerFile, answerPage, forgetOfflineState, keepShell } from './shell';
 
@@ -56,6 +56,12 @@ function keepAll(): Promise<void> {
   return keeping;
 }
 
+/** The other kind of worker is about to take over; a browser may let it wait for minutes. */
+function isTurnedOff({ registration: { installing, waiting } }: WorkerScope): boolean {
+  const next = installing ?? waiting;
+  return next !== null && !isOfflineWorker(next.scriptURL);
+}
+
 /** A page that is left because its member signed out is hidden, too. */
 async function refresh(inbox: string | null): Promise<void> {
   if (!(await hasKeptShare())) return;
@@ -73,7 +79,7 @@ async function keptPage(page: Response, { pathname, search }: URL): Promise<Resp
 export function readOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    if (typeof event.data !== 'string') return;
+    if (typeof event.data !== 'string' || isTurnedOff(scope)) return;
     const [port] = event.ports;
     if (!port) event.waitUntil(refresh(event.data === KEEP ? null : event.data));
     else {
@@ -88,6 +94,7 @@ export function readOffline(scope: WorkerScope): void {
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
+    if (isTurnedOff(scope)) return;
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
     const network = () => fetch(request);
     if (request.mode === 'navigate')

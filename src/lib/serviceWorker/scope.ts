@@ -1,7 +1,10 @@
 /** What the service worker uses of its scope: `src` is checked with the types of pages. */
 export interface WorkerScope {
   location: { origin: string; search: string };
-  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'unregister'>;
+  registration: Pick<
+    ServiceWorkerRegistration,
+    'installing' | 'waiting' | 'showNotification' | 'unregister'
+  >;
   clients: {
     matchAll: (of: { type: 'window' }) => Promise<readonly WorkerWindow[]>;
     openWindow: (url: string) => Promise<unknown>;

@@ -48,8 +48,8 @@ export const requiredText = (label: string, max: number) =>
 /** Several lines, or none. */
 export const anyText = (label: string, max: number) => typedText({ label, max, multiline: true });
 
-/** Text that is taken as it is, such as a token that we gave out. */
-export const givenText = (max: number, missing: string, tooLong: string) =>
+/** Text of at least one character that is taken as it is: a password or a token. */
+export const untrimmedText = (max: number, missing: string, tooLong: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(max, tooLong));
 
 /** One message for whatever is wrong with the number. */
@@ -81,7 +81,7 @@ export const newPassword = z
   );
 
 /** A password to check: its length is limited only so that nobody makes the server hash a novel. */
-export const passwordInput = givenText(
+export const passwordInput = untrimmedText(
   1_000,
   PASSWORD_MISSING,
   errorText('That password is too long.'),
@@ -123,16 +123,16 @@ export const state = z.literal('NJ', errorText('Parkway is for New Jersey.'));
 export const bio = anyText(errorText('About Me'), TEXT_LIMITS.bio);
 
 const interest = requiredLine(errorText('An interest'), TEXT_LIMITS.interest);
-const TOO_MANY = errorText('Choose at most {maxInterests} interests.', {
+const TOO_MANY_INTERESTS = errorText('Choose at most {maxInterests} interests.', {
   maxInterests: MAX_INTERESTS,
 });
 export const interests = z.pipe(
   z
     .array(interest, errorText('Interests must be a list.'))
-    .check(z.maxLength(MAX_INTERESTS * 2, TOO_MANY)),
+    .check(z.maxLength(MAX_INTERESTS * 2, TOO_MANY_INTERESTS)),
   z
     .pipe(z.transform(withoutDuplicateInterests), z.array(z.string()))
-    .check(z.maxLength(MAX_INTERESTS, TOO_MANY)),
+    .check(z.maxLength(MAX_INTERESTS, TOO_MANY_INTERESTS)),
 );
 
 export const id = z
@@ -146,7 +146,7 @@ export const isoTime = z.iso.datetime();
 
 /** The token in the link of a mail. */
 export const mailedToken = () =>
-  givenText(200, errorText('This link is incomplete.'), errorText('This link is too long.'));
+  untrimmedText(200, errorText('This link is incomplete.'), errorText('This link is too long.'));
 
 /** A member in a line of text or a row of faces. */
 export const memberFace = () =>

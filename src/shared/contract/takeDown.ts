@@ -6,12 +6,12 @@ import {
   anyText,
   casesQuery,
   email,
-  givenText,
   id,
   isoTime,
   requiredLine,
   requiredText,
   typedText,
+  untrimmedText,
 } from './fields';
 
 const kind = z.enum(TAKE_DOWN_KINDS, errorText("Please choose what it's about."));
@@ -47,7 +47,7 @@ export const takeDownRequest = z
 
 export const takeDownResponse = z.object({ id, statusToken: z.string() });
 
-const token = givenText(
+const token = untrimmedText(
   100,
   errorText('The link is incomplete.'),
   errorText("That link isn't one of ours."),

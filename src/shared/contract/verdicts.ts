@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_CATEGORIES } from '../rules/safety/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/safety/verdicts';
 import { errorText } from '../texts/errorText';
-import { anyText, casesQuery, givenText, id, isoTime, requiredText } from './fields';
+import { anyText, casesQuery, id, isoTime, requiredText, untrimmedText } from './fields';
 
 /** What the member reads. */
 export const verdictReason = anyText(errorText('Reason'), TEXT_LIMITS.verdictReason);
@@ -27,7 +27,7 @@ export const standingVerdict = z.object({
 });
 
 /** From the answer at sign-in, or from a warning. */
-const appealToken = givenText(
+const appealToken = untrimmedText(
   200,
   errorText('The appeal is incomplete.'),
   errorText("That isn't an appeal token."),

@@ -15,8 +15,6 @@ export async function runJob(env: Env, given: unknown, feed: URL) {
   const context = createContext({
     env: Object.assign({ ...env }, { EVENTS_FEED_URL: feed.href }),
     requestId: crypto.randomUUID(),
-    network: '',
-    userAgent: '',
     waitUntil: (work) => void left.push(work),
   });
   await job({ ...context, now: new Date(at) });

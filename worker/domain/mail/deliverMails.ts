@@ -8,7 +8,7 @@ import { mails } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { drain } from '../outbox/drain';
-import { htmlLetter, type LetterFooter, textLetter, wordsIn } from './letter';
+import { htmlLetter, type LetterFrame, textLetter, wordsIn } from './letter';
 import type { SupportMailContent } from './mailKind';
 import {
   MAIL_KINDS,
@@ -104,7 +104,7 @@ export async function providerMessage(
   { language, token }: MailForm,
 ) {
   const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
-  const foot: LetterFooter = {
+  const frame: LetterFrame = {
     language,
     origin: APP_ORIGIN,
     supportEmail: SUPPORT_EMAIL,
@@ -116,8 +116,8 @@ export async function providerMessage(
     to,
     ...(content.replyTo ? { replyTo: content.replyTo } : {}),
     subject: wordsIn(language, content.subject),
-    text: textLetter(content, foot),
-    html: await htmlLetter(content, foot),
+    text: textLetter(content, frame),
+    html: await htmlLetter(content, frame),
     headers: token ? oneClick(`${APP_ORIGIN}/api/mail/unsubscribe?token=${token}`) : {},
   };
 }

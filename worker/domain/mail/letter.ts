@@ -11,8 +11,8 @@ const PARKWAY = sentence('Parkway, for singles in New Jersey. Questions go to');
 export const wordsIn = (language: Language, words: MailWords) =>
   typeof words === 'string' ? words : inLanguage(language, words);
 
-/** What is the same in all mails in a language: their footer, and where our pages are. */
-export interface LetterFooter {
+/** What surrounds the content of a mail, and where our pages are. */
+export interface LetterFrame {
   origin: string;
   supportEmail: string;
   /** Mails that advertise must have one (15 U.S.C. 7704); all of ours do. */
@@ -22,15 +22,15 @@ export interface LetterFooter {
   language: Language;
 }
 
-const pageUrl = ({ origin, language }: LetterFooter, path: string) =>
+const pageUrl = ({ origin, language }: LetterFrame, path: string) =>
   origin + pathIn(language, path);
 
 /** The mail as HTML: tables and inline styles, which all mail programs support. */
-export async function htmlLetter(content: MailContent, foot: LetterFooter): Promise<string> {
+export async function htmlLetter(content: MailContent, frame: LetterFrame): Promise<string> {
   const { subject, preheader, heading = subject, paragraphs, button, otherwise } = content;
   const { facts = [], after = [] } = content;
-  const url = pageUrl(foot, button.path);
-  const say = (words: MailWords) => wordsIn(foot.language, words);
+  const url = pageUrl(frame, button.path);
+  const say = (words: MailWords) => wordsIn(frame.language, words);
   const link = (url: string, label: string) =>
     html`<a class="link" href="${url}" style="${STYLE.link}">${label}</a>`;
   const factTable =
@@ -48,7 +48,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
         </table>`;
 
   const letter = await html`<!doctype html>
-<html lang="${foot.language}" dir="ltr">
+<html lang="${frame.language}" dir="ltr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,16 +77,16 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
                 <td class="button" style="${STYLE.button}"><a class="button-text" href="${url}" style="${STYLE.buttonText}">${say(button.label)}</a></td>
               </tr></table>
               ${after.map((each) => html`<p class="ink" style="${STYLE.text}">${say(each)}</p>`)}
-              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${say(otherwise.text)} ${link(pageUrl(foot, otherwise.path), say(otherwise.label))}</p>` : ''}
+              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${say(otherwise.text)} ${link(pageUrl(frame, otherwise.path), say(otherwise.label))}</p>` : ''}
               <p class="soft" style="${STYLE.small}">${say(OPEN_ADDRESS)} ${link(url, url)}</p>
             </div>
           </td></tr>
           <tr><td style="padding:22px 8px 0;">
             <p class="soft" style="${STYLE.small}">${say(content.because)}${
-              foot.unsubscribeUrl === null ? '' : html` ${link(foot.unsubscribeUrl, say(STOP))}.`
+              frame.unsubscribeUrl === null ? '' : html` ${link(frame.unsubscribeUrl, say(STOP))}.`
             }</p>
-            <p class="soft" style="${STYLE.small}">${say(PARKWAY)} ${link(`mailto:${foot.supportEmail}`, foot.supportEmail)}.</p>
-            <p class="soft" style="${STYLE.small}">${foot.postalAddress}</p>
+            <p class="soft" style="${STYLE.small}">${say(PARKWAY)} ${link(`mailto:${frame.supportEmail}`, frame.supportEmail)}.</p>
+            <p class="soft" style="${STYLE.small}">${frame.postalAddress}</p>
           </td></tr>
         </table>
       </td></tr>
@@ -98,25 +98,25 @@ export async function htmlLetter(content: MailContent, foot: LetterFooter): Prom
 }
 
 /** The same mail as plain text. */
-export function textLetter(content: MailContent, foot: LetterFooter): string {
+export function textLetter(content: MailContent, frame: LetterFrame): string {
   const { heading = content.subject, paragraphs, facts = [], after = [] } = content;
   const { button, otherwise } = content;
-  const say = (words: MailWords) => wordsIn(foot.language, words);
-  const stop = foot.unsubscribeUrl === null ? '' : `\n${say(STOP)}: ${foot.unsubscribeUrl}`;
+  const say = (words: MailWords) => wordsIn(frame.language, words);
+  const stop = frame.unsubscribeUrl === null ? '' : `\n${say(STOP)}: ${frame.unsubscribeUrl}`;
   return `${[
     say(heading),
     ...paragraphs.map(say),
     ...(facts.length > 0
       ? [facts.map(([name, value]) => `${say(name)}: ${say(value)}`).join('\n')]
       : []),
-    `${say(button.label)}:\n${pageUrl(foot, button.path)}`,
+    `${say(button.label)}:\n${pageUrl(frame, button.path)}`,
     ...after.map(say),
     ...(otherwise
-      ? [`${say(otherwise.text)} ${say(otherwise.label)}:\n${pageUrl(foot, otherwise.path)}`]
+      ? [`${say(otherwise.text)} ${say(otherwise.label)}:\n${pageUrl(frame, otherwise.path)}`]
       : []),
     `-- \n${say(content.because)}${stop}`,
-    `${say(PARKWAY)} ${foot.supportEmail}.`,
-    foot.postalAddress,
+    `${say(PARKWAY)} ${frame.supportEmail}.`,
+    frame.postalAddress,
   ].join('\n\n')}\n`;
 }
 

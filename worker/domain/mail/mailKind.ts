@@ -95,14 +95,17 @@ export function mailKind<Schema extends z.ZodMiniType>(
 }
 
 /** One that is also sent to an unconfirmed address. */
-export const essentialMail = <Schema extends z.ZodMiniType>(
+export const mailToUnconfirmed = <Schema extends z.ZodMiniType>(
   priority: MailPriority,
   kind: MailKind<Schema>,
 ) => ({ ...mailKind(priority, kind), toUnconfirmed: true });
 
 const supportData = z.object({ id: z.string() });
 
-/** A kind of mail to support, about the thing with this id. `part` follows it after a slash. */
+/**
+ * A kind of mail to support, about the thing with this id. `part`, after a slash, tells repeated mails
+ * about it apart: an alarm's day, a claim's state or side.
+ */
 export const supportMail = (
   priority: MailPriority,
   compose: (context: Context, id: string, part: string) => Promise<SupportMailContent | null>,

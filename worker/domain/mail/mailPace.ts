@@ -104,10 +104,8 @@ export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate
   await runAll(db, pauses);
 }
 
-/**
- * The provider accepted a mail of this rank: ends the past pauses of this priority and higher ones.
- */
-export const resumeTo = ({ now }: Pick<Context, 'now'>, rank: number) =>
+/** Ends the past pauses of this priority and higher ones, once a mail of this rank was accepted. */
+export const pauseEnds = ({ now }: Pick<Context, 'now'>, rank: number) =>
   deleteWhere(mailPauses, lte(mailPauses.priority, rank), lte(mailPauses.until, now.getTime()));
 
 const quotaOf = (vars: Context['vars']) => vars.MAIL_DAILY_QUOTA ?? DEFAULT_DAILY_QUOTA;

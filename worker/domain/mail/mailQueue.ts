@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 import type { DeferredMail } from './mailKind';
-import { mailsInTurn, resumeTo } from './mailPace';
+import { mailsInTurn, pauseEnds } from './mailPace';
 import { MAIL_PRIORITIES, rankOf } from './mailPriority';
 
 /** Longer than a provider takes to respond. */
@@ -60,8 +60,8 @@ export function mailQueue(
       if (delivery === 'sent') {
         return runAll(db, [
           settle(mail, 'sent', {}),
-          resumeTo(context, mail.priority),
-          ...(mail.kind === 'renewal-reminder' ? [noticeSent(context, mail)] : []),
+          pauseEnds(context, mail.priority),
+          ...(mail.kind === 'renewal-reminder' ? [noteNoticeSent(context, mail)] : []),
         ]);
       }
       if (delivery === 'refused') return settle(mail, 'failed', {});
@@ -117,7 +117,7 @@ export async function forgetMails({ db, now }: Context): Promise<void> {
  * The statement that records that a renewal notice was sent: only then may the renewal be charged.
  * Has no effect for other mails and for a notice that a later one replaces.
  */
-function noticeSent({ now }: Pick<Context, 'now'>, { key, member_id }: DueMail) {
+function noteNoticeSent({ now }: Pick<Context, 'now'>, { key, member_id }: DueMail) {
   const isIts = { memberId: member_id ?? '', noticeKey: key };
   return updateWhere(subscriptions, { noticeLeftAt: now.getTime() }, isIts);
 }

@@ -16,8 +16,8 @@ import { standingsOf } from './standings';
 import { viewedColumns, viewedRow } from './visibility';
 
 const matchRow = z.extend(viewedRow, { matchedAt: time });
-const EVERYONE = sentence('Everyone who liked you is shown with Premium.');
 const likeRow = z.extend(viewedRow, { likedAt: integer });
+const NEEDS_PREMIUM = sentence('Everyone who liked you is shown with Premium.');
 
 /** The members this one is matched with, newest first. */
 export async function listMatches(context: MemberContext): Promise<MutualMatch[]> {
@@ -60,7 +60,7 @@ export async function listLikes(
   const ids = [...new Set([...found, ...foundToday].map(({ id }) => id))];
   const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
-  if (list.after) requireCapability(actor, 'seeEveryLike', EVERYONE);
+  if (list.after) requireCapability(actor, 'seeEveryLike', NEEDS_PREMIUM);
   const candidates = seesAll
     ? found
     : [...foundToday, ...found.filter((row) => !isShownToday(row)).slice(0, FREE_LIKES_SHOWN)];

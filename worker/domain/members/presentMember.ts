@@ -98,7 +98,10 @@ function profileToCompare(member: Compared, facts: Facts, today: string) {
   const { interests, personalityType: type, personalityTraits: traits } = member;
   const { intention, children, languages } = facts;
   return {
-    ...{ interests, intention, children, languages },
+    interests,
+    intention,
+    children,
+    languages,
     age: shownAge(member, today),
     townId: member.showLocation ? member.townId : undefined,
     personality: type === null ? undefined : { type, traits },

@@ -18,10 +18,10 @@ import {
   takeFromBucket,
 } from '../../platform/rateLimit';
 import { sentence } from '../../platform/sentence';
-import type { ActingContext } from '../act';
+import { type ActingContext, asActor } from '../act';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
-import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
+import { insertPhoto, loadOwnPhotos, type OwnPhoto, ownPhotos } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
 import { type NewPicture, removePictures, storePictures } from './storedPictures';
 
@@ -201,4 +201,21 @@ async function writeIfUnchanged(
 
 function messagesOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : '';
+}
+
+/**
+ * Counts an upload, whatever was sent, and processes it; one that fails for a reason of our own
+ * does not count. Throws as `asActor` and `takeIn` do, and RATE_LIMITED.
+ */
+export async function countUpload<Result>(
+  context: MemberContext,
+  takeIn: (acting: ActingContext, photos: OwnPhoto[]) => Promise<Result>,
+): Promise<Result> {
+  const limit = await memberBucket(context, 'uploads', RATE_LIMITS.uploadsPerMember);
+  const { acting, photos, isTaken } = await asActor(context, (within) => ({
+    photos: ownPhotos(within),
+    isTaken: takeFromBucket(within, limit),
+  }));
+  await requireWithinLimit(acting, isTaken, limit, sentence("You've sent a lot of photos."));
+  return returnedOnOwnFailure(acting, limit, () => takeIn(acting, photos));
 }

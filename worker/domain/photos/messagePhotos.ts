@@ -25,7 +25,12 @@ export function insertMessagePhoto(
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
   const photo = {
-    ...{ id, lowId, highId, senderId: session.memberId, width, height },
+    id,
+    lowId,
+    highId,
+    senderId: session.memberId,
+    width,
+    height,
     print: look.print ?? '',
     createdAt: at,
     dueAt: at + SENDING_MS,

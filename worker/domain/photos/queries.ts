@@ -1,21 +1,13 @@
 import { lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_CHECK_STATUSES, type PhotoCheck } from '../../../src/shared/contract/safety';
-import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { integer, row, text, time } from '../../db/columns';
 import { ALWAYS, allOf } from '../../db/guard';
 import { firstRow, type Query, rows } from '../../db/runBatch';
 import { photoGestures, photos } from '../../db/schema';
 import { deleteWhere, didWrite, insertWhere, returning } from '../../db/writes';
 import type { Context, MemberContext } from '../../platform/context';
-import {
-  memberBucket,
-  requireWithinLimit,
-  returnedOnOwnFailure,
-  takeFromBucket,
-} from '../../platform/rateLimit';
-import { sentence } from '../../platform/sentence';
-import { type ActingContext, asActor, type BatchContext } from '../act';
+import { asActor, type BatchContext } from '../act';
 import type { NewPicture } from './storedPictures';
 
 /** The member's own pictures; position 0 is the profile picture. */
@@ -40,7 +32,12 @@ export function insertPhoto(
   condition: SQL = ALWAYS,
 ): Query<boolean> {
   const photo = {
-    ...{ id, memberId: session.memberId, position, width, height, placeholder },
+    id,
+    memberId: session.memberId,
+    position,
+    width,
+    height,
+    placeholder,
     print: look.print ?? '',
     createdAt: now.getTime(),
   };
@@ -63,21 +60,4 @@ export const latestPhotoCheck = (memberId: string): Query<PhotoCheck | undefined
 /** Deletes drawn gestures that have expired. */
 export async function forgetGestures({ db, now }: Context): Promise<void> {
   await db.run(deleteWhere(photoGestures, lte(photoGestures.expiresAt, now.getTime())));
-}
-
-/**
- * Counts an upload, whatever was sent, and processes it; one that fails for a reason of our own
- * does not count. Throws as `asActor` and `takeIn` do, and RATE_LIMITED.
- */
-export async function countUpload<Result>(
-  context: MemberContext,
-  takeIn: (acting: ActingContext, photos: OwnPhoto[]) => Promise<Result>,
-): Promise<Result> {
-  const limit = await memberBucket(context, 'uploads', RATE_LIMITS.uploadsPerMember);
-  const { acting, photos, isTaken } = await asActor(context, (within) => ({
-    photos: ownPhotos(within),
-    isTaken: takeFromBucket(within, limit),
-  }));
-  await requireWithinLimit(acting, isTaken, limit, sentence("You've sent a lot of photos."));
-  return returnedOnOwnFailure(acting, limit, () => takeIn(acting, photos));
 }

@@ -61,7 +61,10 @@ async function ownPlans(context: MemberContext) {
     const isMatch = isWithMatch(plan);
     if (!isMatch && !checkIn) return null;
     return {
-      ...{ id, userId: otherId, place, version },
+      id,
+      userId: otherId,
+      place,
+      version,
       firstName: (isMatch && names.get(otherId)) || inLanguage(context.language, GONE_NAME),
       startsAt: iso(startsAt),
       status: isMatch ? plan.status : 'cancelled',

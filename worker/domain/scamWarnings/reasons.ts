@@ -21,9 +21,10 @@ export interface Background {
 /** Each is a reason for or against reading a message as an ask for money, made of clues. */
 export function reasonsIn(clues: Clues, known: Background) {
   const has = (clue: Clue) => clues.has(clue);
-  const [figure, charge, rail] = [has('figure'), has('charge'), has('rail')];
-  const [giftcard, demand, lacks] = [has('giftcard'), has('demand'), has('lacks')];
-  const [repays, pleads, hurry] = [has('repays'), has('pleads'), has('hurry')];
+  const [figure, charge] = [has('figure'), has('charge')];
+  const [rail, giftcard] = [has('rail'), has('giftcard')];
+  const [demand, lacks, repays] = [has('demand'), has('lacks'), has('repays')];
+  const [pleads, hurry] = [has('pleads'), has('hurry')];
   const hands = has('asksToHand') || has('tellsToHand');
   const asks = hands || has('asksToObtain');
   const helps = has('asksForHelp');

@@ -33,11 +33,11 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
   const isOver = sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL
     AND copies_until IS NULL`;
   const isOld = lte(takeDowns.resolvedAt, now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY);
-  const nothing = { name: '', email: '', signature: '', description: '', claimantObjection: null };
+  const erased = { name: '', email: '', signature: '', description: '', claimantObjection: null };
   await runAll(db, [
     deleteWhere(takeDowns, isOver, anyOf(eq(takeDowns.memberLeft, true), isOld)),
     // The row stays for its year, so that a claim that was turned down hides nothing a second time.
-    updateWhere(takeDowns, { ...nothing, claimantLeft: false }, { claimantLeft: true }, isOver),
+    updateWhere(takeDowns, { ...erased, claimantLeft: false }, { claimantLeft: true }, isOver),
     sql`DELETE FROM take_downs INDEXED BY take_downs_unconfirmed
       WHERE confirmed_at IS NULL AND status = 'received' AND kind <> 'minor'
         AND created_at <= ${now.getTime() - TAKE_DOWN_CONFIRM_DAYS * DAY}`,

@@ -39,7 +39,13 @@ export function verdictStatements<When extends SQL>(
     verdict: insertWhere(
       verdicts,
       {
-        ...{ id, memberId, measure, rule, reason, reportId, rsvps },
+        id,
+        memberId,
+        measure,
+        rule,
+        reason,
+        reportId,
+        rsvps,
         decidedBy: session.memberId,
         decidedAt: at,
       },

@@ -58,6 +58,9 @@ const searchedIn = (status: ContactStatus): SearchSource<ContactRow> => ({
   textOf: ({ name, email }) => `${name}\n${email}`,
 });
 
+const READ = { act: 'contact.read', list: 'contact' } as const;
+const idsOf = ({ id, memberId }: ContactRow) => [memberId ?? id];
+
 /** A page of the messages to support. Throws INVALID_INPUT for a cursor of another list. */
 export function listContacts(
   context: MemberContext,
@@ -82,9 +85,6 @@ export function listContacts(
     present: (rows) => rows.map(toAdminContact),
   });
 }
-
-const READ = { act: 'contact.read', list: 'contact' } as const;
-const idsOf = ({ id, memberId }: ContactRow) => [memberId ?? id];
 
 /** Like `isOwnMessage`, but of a row that was read. */
 const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>

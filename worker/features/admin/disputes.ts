@@ -12,7 +12,7 @@ import { isOwnCaseIn } from '../../domain/cases/ownCases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
 import type { ListPage } from '../../platform/listCursor';
-import { recordRead } from './cases/recordRead';
+import { recordRead } from './recordRead';
 
 const AT_MOST = 100;
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../domain/actor';
 import type { AdminRead } from '../../domain/audit/audit';
 import type { MemberContext } from '../../platform/context';
 import { type ListPage, openList } from '../../platform/listCursor';
-import { recordRead } from './cases/recordRead';
+import { recordRead } from './recordRead';
 
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];

@@ -36,7 +36,13 @@ export async function sendContact(context: Context, input: ContactInput): Promis
     message: insertWhere(
       contactMessages,
       {
-        ...{ id, name, email, subject, category, message, priority: isPriority },
+        id,
+        name,
+        email,
+        subject,
+        category,
+        message,
+        priority: isPriority,
         memberId: columnWhere(members.id, eq(members.id, sender?.id ?? '')),
         createdAt: now.getTime(),
         fingerprint: print,

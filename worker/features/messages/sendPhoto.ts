@@ -4,9 +4,9 @@ import type { Message, SendPhotoRequest } from '../../../src/shared/contract/mes
 import { PHOTO_WORD } from '../../../src/shared/rules/messages/conversations';
 import { type ActingContext, asActor } from '../../domain/act';
 import { requireNotOneself, sendMessage } from '../../domain/messages/sendMessage';
+import { countUpload } from '../../domain/photos/arrangePictures';
 import { dropMessagePhoto, insertMessagePhoto } from '../../domain/photos/messagePhotos';
 import { preparePicture } from '../../domain/photos/preparePicture';
-import { countUpload } from '../../domain/photos/queries';
 import { type NewPicture, storePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, unauthenticated } from '../../platform/domainError';

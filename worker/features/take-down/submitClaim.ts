@@ -52,8 +52,13 @@ export async function submitClaim(
     claim: insertWhere(
       takeDowns,
       {
-        ...{ id, kind: input.kind, url: input.url, description: input.description },
-        ...{ name: input.name, email: input.email, signature: input.signature },
+        id,
+        kind: input.kind,
+        url: input.url,
+        description: input.description,
+        name: input.name,
+        email: input.email,
+        signature: input.signature,
         language: context.language,
         memberId: columnWhere(members.id, eq(members.id, memberId ?? '')),
         claimantId: columnWhere(members.id, eq(members.id, claimantId ?? '')),

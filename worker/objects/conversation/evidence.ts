@@ -31,17 +31,17 @@ export interface EvidenceQuery {
 export function findEvidence(sources: Sources, query: EvidenceQuery): FoundEvidence {
   const now = Date.now();
   const { messages, reactions, photos } = sources;
-  const [seen, ended] = chosenOrLatest(sources, query, now);
+  const [seen, sealedRows] = chosenOrLatest(sources, query, now);
   const known = new Set(seen.map(({ id }) => id));
   const seqs = seen.map(({ seq }) => seq);
   const said = reactions.seenBy(query.memberId, seqs);
   const found = [
     ...seen.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] })),
-    ...ended.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, reactions: [] })),
+    ...sealedRows.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, reactions: [] })),
   ].toSorted((a, b) => a.created_at - b.created_at);
   const ids = found.map(({ id }) => id);
-  const photoOf = photos.of(ids, now);
-  const rows = found.map((row) => ({ ...row, photoId: photoOf.get(row.id) ?? null }));
+  const photoIds = photos.of(ids, now);
+  const rows = found.map((row) => ({ ...row, photoId: photoIds.get(row.id) ?? null }));
   return { rows, hasEnded: !messages.isGoingOn() };
 }
 

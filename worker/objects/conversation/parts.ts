@@ -11,7 +11,7 @@ import { ReactionStore } from './stores/reactionStore';
 import { SealedStore } from './stores/sealedStore';
 import { Updates } from './updates';
 
-/** The parts of a conversation: each act lists those it needs. */
+/** The parts of a conversation: each act takes those it needs. */
 export type ConversationParts = ReturnType<typeof conversationParts>;
 
 export function conversationParts(ctx: DurableObjectState, env: () => Env) {

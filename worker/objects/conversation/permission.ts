@@ -50,24 +50,24 @@ export class Permission {
   }
 
   /** The current relation of the sender, who may be gone by now, to the receiver. */
-  ask(mine: string, theirs: string): Promise<PairFacts | 'changed'> {
+  ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
     const { db, pair } = this.parts;
-    const { lowId, highId } = pairOf(mine, theirs);
+    const { lowId, highId } = pairOf(senderId, receiverId);
     // D1 may not know of a new conversation, which it then records.
-    const isToRecord = pair.members() === null ? canSee(mine, theirs) : NEVER;
+    const isToRecord = pair.members() === null ? canSee(senderId, receiverId) : NEVER;
     return this.unlessChanged(async () => {
       const { between } = await runBatch(db(), {
         between: singleRow(pairFacts)`SELECT
-          (${canSee(mine, theirs)} AND EXISTS (SELECT 1 FROM members
-            WHERE id = ${mine} AND status <> 'inactive')) AS visible,
-          ${canSee(theirs, mine)} AS visibleBack,
+          (${canSee(senderId, receiverId)} AND EXISTS (SELECT 1 FROM members
+            WHERE id = ${senderId} AND status <> 'inactive')) AS visible,
+          ${canSee(receiverId, senderId)} AS visibleBack,
           EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
             AND ${IS_MATCHED}) AS matched,
-          ${closedWith(mine, theirs)} AS closed,
+          ${closedWith(senderId, receiverId)} AS closed,
           EXISTS (SELECT 1 FROM members
-            WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly,
-          ${barredByPreferences(mine, theirs, new Date())} AS barred`,
-        pair: pairInsert(mine, theirs, isToRecord),
+            WHERE id = ${receiverId} AND messages_from = 'matches') AS matchesOnly,
+          ${barredByPreferences(senderId, receiverId, new Date())} AS barred`,
+        pair: pairInsert(senderId, receiverId, isToRecord),
       });
       return between;
     });

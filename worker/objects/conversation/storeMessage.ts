@@ -2,12 +2,13 @@ import type { Message } from '../../../src/shared/contract/messages';
 import { announce } from './announce';
 import type { ConversationParts } from './parts';
 import { type KeptPhoto, toMessagePhoto } from './stores/messageExtras';
-import { repeatedMessage, toMessage } from './threadPage';
+import { toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
   DAILY_LIMIT_REACHED,
   isEstablished,
   PHOTO_TOO_EARLY,
+  repeatedMessage,
   type SendRefusal,
   sendRefusalOf,
 } from './threadRules';

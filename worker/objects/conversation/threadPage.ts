@@ -1,13 +1,11 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { DELETED_MESSAGE } from '../../domain/messages/listedConversation';
 import { warningOf } from '../../domain/scamWarnings/cautionTexts';
-import { sentence } from '../../platform/sentence';
 import type { StoredRow } from './stores/conversationTables';
 import type { Words } from './stores/departures';
 import type { MessageExtras } from './stores/messageExtras';
 import type { MessageStore } from './stores/messageStore';
 import type { ReactionStore } from './stores/reactionStore';
-import type { SendRefusal } from './threadRules';
 
 export interface PageInput {
   viewerId: string;
@@ -28,7 +26,7 @@ export interface StoredMessage extends Message {
 }
 
 /** The number under which a member sees a message. */
-interface Numbering {
+export interface Numbering {
   held: Pick<MessageStore['held'], 'shown'>;
 }
 
@@ -96,30 +94,6 @@ export function messagesSeenBy(
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };
   });
-}
-
-/** The message sent before under this `clientId`; if its text or photo differs, it is refused. */
-export function repeatedMessage(
-  store: Pick<MessageStore, 'byClientId'> & Numbering,
-  extras: Pick<MessageExtras, 'of' | 'digestOf'>,
-  sent: {
-    senderId: string;
-    receiverId: string;
-    clientId: string | null;
-    content: string;
-    photo?: { digest: string } | undefined;
-  },
-): Message | SendRefusal | null {
-  const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
-  if (!row) return null;
-  if (row.content === sent.content && extras.digestOf(row.seq) === sent.photo?.digest) {
-    const seq = store.held.shown(sent.senderId, row.seq);
-    return { ...toMessage(row, sent.receiverId), ...extras.of([row.seq]).get(row.seq), seq };
-  }
-  return {
-    code: 'CONFLICT',
-    message: sentence('This message was already sent with different words.'),
-  };
 }
 
 export function toMessage(row: StoredRow, receiverId: string): Message {

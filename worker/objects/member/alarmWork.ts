@@ -33,7 +33,7 @@ async function mailUnread({ db, list, owner, alarm, devices }: MemberParts) {
   if (next !== null) await alarm.by(next);
 }
 
-/** Rows that are deleted in time: the table, and how long after the time in which column. */
+/** Tables whose rows expire: the column with the time, and how many milliseconds after it. */
 const KEPT = [
   ['comments_sealed', 'until', 0],
   ['comments_ended', 'at', SEALED_FOR],

@@ -34,7 +34,7 @@ function KnownEvent({ kind, id }: Exclude<OpenedForm, { kind: 'new' }>) {
     [isCopy, event],
   );
   if (query.isError || !event || !before) {
-    return <QueryState query={query} what={t('the event')} waiting="h-200 rounded-lg" />;
+    return <QueryState query={query} what={t('the event')} skeletonClass="h-200 rounded-lg" />;
   }
   return (
     <EventForm

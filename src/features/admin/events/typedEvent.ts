@@ -55,8 +55,17 @@ export function textOf(event: AdminEvent): EventText {
   const { title, description, category, venue, address, city, status } = event;
   return {
     ...EMPTY_EVENT,
-    ...{ title, description, category, venue, address, city, status },
-    ...{ startDay, startClock, endDay, endClock },
+    title,
+    description,
+    category,
+    venue,
+    address,
+    city,
+    status,
+    startDay,
+    startClock,
+    endDay,
+    endClock,
     ...each([...NUMBERS, ...OPTIONAL], (field) => String(event[field] ?? '')),
   };
 }

@@ -18,7 +18,7 @@ export function CspReportsTable() {
       <h3 className="text-xl">
         {t('Blocked by policy, last {days} days', { days: CSP_REPORTS_SHOWN_DAYS })}
       </h3>
-      <QueryState query={query} what={t('the reports')} waiting="mt-3 h-24 rounded-md" />
+      <QueryState query={query} what={t('the reports')} skeletonClass="mt-3 h-24 rounded-md" />
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
           {t('No browser has reported anything blocked by a policy.')}

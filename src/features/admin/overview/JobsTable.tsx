@@ -26,7 +26,7 @@ export function JobsTable() {
   return (
     <section aria-label={t('Scheduled jobs')} className="mt-8">
       <h3 className="text-xl">{t('Scheduled jobs')}</h3>
-      <QueryState query={query} what={t('the jobs')} waiting="mt-3 h-60 rounded-md" />
+      <QueryState query={query} what={t('the jobs')} skeletonClass="mt-3 h-60 rounded-md" />
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">
           {t('No job has run yet. The first ones run within 5 minutes.')}

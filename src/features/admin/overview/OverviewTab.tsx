@@ -108,7 +108,7 @@ function PartsList() {
   return (
     <section aria-label={t('Parts of the service')} className="mt-8">
       <h3 className="text-xl">{t('Parts of the service')}</h3>
-      <QueryState query={query} what={t('the parts')} waiting="mt-3 h-20 rounded-md" />
+      <QueryState query={query} what={t('the parts')} skeletonClass="mt-3 h-20 rounded-md" />
       {data && (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
           {Object.entries(data.parts).map(([name, state]) => (
@@ -141,7 +141,7 @@ function WaitingList() {
           <QueryState
             query={query}
             what={t("what's waiting")}
-            waiting="h-24 max-w-form rounded-md"
+            skeletonClass="h-24 max-w-form rounded-md"
           />
         </div>
       )}

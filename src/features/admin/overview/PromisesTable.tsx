@@ -26,7 +26,7 @@ export function PromisesTable() {
           'Each promise with a deadline, and the oldest case it covers. An overdue promise also shows up in the log and the health check, and in an email to support once a day.',
         )}
       </p>
-      <QueryState query={query} what={t('the promises')} waiting="mt-3 h-11 rounded-md" />
+      <QueryState query={query} what={t('the promises')} skeletonClass="mt-3 h-11 rounded-md" />
       {overdue.length > 0 && <Promises caption={t('Overdue promises')} stands={overdue} />}
       {kept.length > 0 && (
         <details className="mt-2">

@@ -19,7 +19,7 @@ export function RequestsPart() {
   const { data } = query;
   return (
     <section aria-label={t('Requests')} className="mt-8">
-      <QueryState query={query} what={t('the requests')} waiting="h-88 rounded-md" />
+      <QueryState query={query} what={t('the requests')} skeletonClass="h-88 rounded-md" />
       {data && (
         <>
           <Chart

@@ -100,7 +100,9 @@ function SaveThis({ filters, saved }: { filters: BrowseFilters; saved: readonly 
         // Keeps its focus once the search is saved.
         aria-disabled={isBusy || isSaved || isFull || undefined}
         aria-describedby={noteId}
-        onClick={() => isSaved || isFull || run(save)}
+        onClick={() => {
+          if (!isSaved && !isFull) run(save);
+        }}
       >
         {t('Save this search')}
       </Button>

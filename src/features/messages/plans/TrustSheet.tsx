@@ -163,7 +163,13 @@ function RemoveCheckIn({ planId }: { planId: string }) {
         <Button variant="danger" size="sm" busy={isBusy} onClick={() => run(remove)}>
           {t('Remove both')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            if (!isBusy) setAsking(false);
+          }}
+        >
           {t('Keep them')}
         </Button>
       </div>

@@ -6,4 +6,4 @@ const pane = lazyPart(() => import('./ThreadPane'));
 /** The list alone does not need a thread's code: it loads when a pointer or focus reaches a row. */
 export const preloadThread = pane.prefetch;
 
-export const LateThreadPane = needed(pane);
+export const LazyThreadPane = needed(pane);

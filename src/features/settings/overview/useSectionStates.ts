@@ -8,7 +8,7 @@ import { useNotifiedHere } from '../NotificationsSection';
 import type { SectionId } from '../SettingsSection';
 import { useOwnSubscription } from '../SubscriptionSection';
 import { useAuthenticator, usePasskeys } from '../signing-in/api';
-import * as line from './sectionStates';
+import * as states from './sectionStates';
 
 /** One line for each section; none while it is loading or could not be loaded. */
 export type SectionStates = Partial<Record<SectionId, string>>;
@@ -27,21 +27,21 @@ export function useSectionStates(
   const isPushed = useNotifiedHere().data === true;
   const { emailConfirmed: isConfirmed } = me;
   return {
-    profile: line.profileState(me),
-    'photo-check': line.photoCheckState(me),
-    preferences: line.preferenceState(settings.matchPreferences),
-    notifications: line.notificationState({
+    profile: states.profileState(me),
+    'photo-check': states.photoCheckState(me),
+    preferences: states.preferenceState(settings.matchPreferences),
+    notifications: states.notificationState({
       isConfirmed,
       emails: settings.notifications,
       isPushed,
     }),
-    privacy: line.privacyState(me, settings.privacy),
-    account: line.accountState(me),
-    ...(blocked && { blocked: line.blockedState(blocked.length) }),
-    ...(contacts && { ended: line.endedState(contacts.length) }),
-    ...(subscription && { subscription: line.subscriptionState(planState(me, subscription)) }),
+    privacy: states.privacyState(me, settings.privacy),
+    account: states.accountState(me),
+    ...(blocked && { blocked: states.blockedState(blocked.length) }),
+    ...(contacts && { ended: states.endedState(contacts.length) }),
+    ...(subscription && { subscription: states.subscriptionState(planState(me, subscription)) }),
     ...(passkeys &&
-      app && { 'signing-in': line.signingInState(passkeys.length, app.since !== null) }),
-    ...(sessions && { devices: line.deviceState(sessions.length) }),
+      app && { 'signing-in': states.signingInState(passkeys.length, app.since !== null) }),
+    ...(sessions && { devices: states.deviceState(sessions.length) }),
   };
 }

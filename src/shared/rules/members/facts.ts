@@ -1,6 +1,6 @@
 import { type Text, text } from '../../texts/t.ts';
 
-/** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
+/** Of a member who states none. */
 export const NO_FACTS = {
   intention: null,
   children: null,
@@ -14,6 +14,7 @@ export const NO_FACTS = {
 
 export type FactName = keyof typeof NO_FACTS;
 
+/** Short facts a member may state, each left out or hidden as they like. Politics are not asked. */
 export const FACTS = Object.keys(NO_FACTS) as [FactName, ...FactName[]];
 
 export const INTENTIONS = ['longTerm', 'shortTerm', 'friends', 'unsure'] as const;

@@ -1,6 +1,9 @@
 import { text } from '../../texts/t';
 
-/** What a member may be asked to do in the photo of a photo check. Either hand will do. */
+/**
+ * What a member may be asked to do in the photo of a photo check, in words for members who don't see
+ * the drawing. Either hand will do.
+ */
 export const GESTURE_WORDS = {
   openHand: text('Hold one open hand beside your face, with the palm to the camera.'),
   twoOpenHands: text('Hold both open hands beside your face, with the palms to the camera.'),

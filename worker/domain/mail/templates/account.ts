@@ -8,11 +8,11 @@ import { singleValue } from '../../../db/runBatch';
 import { sentence } from '../../../platform/sentence';
 import { hasSecondLock } from '../../sessions/endSessions';
 import { issueLinkToken } from '../linkTokens';
-import { essentialMail } from '../mailKind';
+import { mailToUnconfirmed } from '../mailKind';
 import { safeFirstName, whenFact } from '../mailText';
 import { NOT_ME } from './signingIn';
 
-export const confirm = essentialMail('confirmations', {
+export const confirm = mailToUnconfirmed('confirmations', {
   data: z.object({}),
   compose: async (context, { recipient }) => {
     if (recipient.isConfirmed) return null;
@@ -51,7 +51,7 @@ export const confirm = essentialMail('confirmations', {
 /** Milliseconds. Older requests have been repeated, or resolved in another way. */
 const WORTH_SENDING = 3_600_000;
 
-export const reset = essentialMail('security', {
+export const reset = mailToUnconfirmed('security', {
   data: z.object({}),
   compose: async (context, { recipient, createdAt }) => {
     if (context.now.getTime() - createdAt > WORTH_SENDING) return null;
@@ -85,7 +85,7 @@ const PASSKEYS_STAY = sentence(
 const hasPasskeys = (db: Database, memberId: string) =>
   singleValue(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.run(db);
 
-export const passwordChanged = essentialMail('security', {
+export const passwordChanged = mailToUnconfirmed('security', {
   data: z.object({}),
   compose: async ({ db }, { recipient, createdAt }) => ({
     subject: sentence('Your password was changed'),
@@ -106,7 +106,7 @@ export const passwordChanged = essentialMail('security', {
 });
 
 /** The member chose a new password through a mailed link. */
-export const passwordResetByMail = essentialMail('security', {
+export const passwordResetByMail = mailToUnconfirmed('security', {
   data: z.object({}),
   compose: async ({ db }, { recipient, createdAt }) => ({
     subject: sentence('Your password was changed'),
@@ -136,7 +136,7 @@ const APP_STAYS = sentence(
  * An administrator set a one-time password, or a second one confirmed it. Until it is confirmed, it
  * signs no one in without this mail's link.
  */
-export const passwordReset = essentialMail('security', {
+export const passwordReset = mailToUnconfirmed('security', {
   data: z.object({}),
   toClosed: true,
   compose: async (context, { recipient, createdAt }) => {

@@ -3,7 +3,7 @@ import { NO_EMERGENCY_SERVICE } from '../../../../src/shared/rules/dates/datePla
 import { memberObjectOf } from '../../../platform/objects';
 import { inLanguage, type Sentence, sentence } from '../../../platform/sentence';
 import { trustedPath } from '../../plans/trustedPeople';
-import { essentialMail, mailKind, type QueuedMail } from '../mailKind';
+import { mailKind, mailToUnconfirmed, type QueuedMail } from '../mailKind';
 import { newJerseyTime, safeFirstName } from '../mailText';
 
 /** Names are shown only where they can be nothing else: the recipient is no member. */
@@ -41,7 +41,7 @@ export const trustedRequest = mailKind('confirmations', {
 });
 
 /** To the trusted person, at most once for a check-in, and only after they confirmed. */
-export const missedCheckIn = essentialMail('security', {
+export const missedCheckIn = mailToUnconfirmed('security', {
   toClosed: true,
   data: z.object({ planId: z.string(), address: z.string(), isHelp: z.boolean() }),
   compose: async (context, { recipient, data, createdAt }) => {

@@ -6,10 +6,10 @@ import { pathIn } from '../../../../src/shared/texts/language';
 import { members, payments, subscriptions } from '../../../db/schema';
 import { sentence } from '../../../platform/sentence';
 import { methodSaid, noteSentence } from '../../payments/paymentNotes';
-import { essentialMail } from '../mailKind';
+import { mailToUnconfirmed } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
-export const paymentReceipt = essentialMail('payments', {
+export const paymentReceipt = mailToUnconfirmed('payments', {
   data: z.object({ paymentId: z.string() }),
   compose: async ({ db, vars }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));
@@ -46,7 +46,7 @@ export const paymentReceipt = essentialMail('payments', {
   },
 });
 
-export const premiumEnded = essentialMail('payments', {
+export const premiumEnded = mailToUnconfirmed('payments', {
   data: z.object({ wasTrial: z.boolean() }),
   compose: async ({ db, now }, { recipient, data }) => {
     const [member] = await db.select().from(members).where(eq(members.id, recipient.id));
@@ -75,7 +75,7 @@ export const premiumEnded = essentialMail('payments', {
   },
 });
 
-export const renewalReminder = essentialMail('payments', {
+export const renewalReminder = mailToUnconfirmed('payments', {
   data: z.object({ termEnd: z.number() }),
   compose: async ({ db, vars }, { recipient, data }) => {
     const isTheirs = eq(subscriptions.memberId, recipient.id);
@@ -115,7 +115,7 @@ export const renewalReminder = essentialMail('payments', {
   },
 });
 
-export const renewalFailed = essentialMail('payments', {
+export const renewalFailed = mailToUnconfirmed('payments', {
   data: z.object({ paymentId: z.string() }),
   compose: async ({ db }, { recipient, data }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, data.paymentId));

@@ -4,7 +4,7 @@ import { pathIn } from '../../../../src/shared/texts/language';
 import { type Sentence, sentence } from '../../../platform/sentence';
 import { issueMailCode } from '../../codes/mailCodes';
 import { deviceSaid } from '../../sessions/deviceName';
-import { essentialMail, type MailContent, mailKind, type QueuedMail } from '../mailKind';
+import { type MailContent, mailKind, mailToUnconfirmed, type QueuedMail } from '../mailKind';
 import { whenFact } from '../mailText';
 
 /** The device and place of the change. */
@@ -26,12 +26,12 @@ const factsOf = ({
     whenFact(createdAt, recipient.language),
   ] as const;
 
-/** For what the member would have done themselves. */
+/** The button for someone who did not do it, or did not ask for it. */
 export const NOT_ME = { label: sentence("It wasn't me"), path: '/forgot-password' };
 
 /** A mail about something that was done with the account on a device. */
 const doneMail = (what: Pick<MailContent, 'subject' | 'paragraphs' | 'because'>) =>
-  essentialMail('security', {
+  mailToUnconfirmed('security', {
     data: doneOn,
     compose: (_, mail) => ({
       ...what,
@@ -99,7 +99,7 @@ export const dataDownloaded = doneMail({
   because: sentence('We send this after every download, to keep your account safe.'),
 });
 
-export const newSignIn = essentialMail('security', {
+export const newSignIn = mailToUnconfirmed('security', {
   data: doneOn,
   compose: (_, mail) => ({
     subject: sentence('A new sign-in to your account'),
@@ -126,7 +126,7 @@ export const newSignIn = essentialMail('security', {
 /**
  * Requested after several wrong passwords, whoever entered them, and when an app is reported lost.
  */
-export const signInCode = essentialMail('security', {
+export const signInCode = mailToUnconfirmed('security', {
   data: z.object({}),
   compose: async (context, { recipient, createdAt }) => {
     const lastsMs = MAIL_CODE_MINUTES.lasts * 60_000;

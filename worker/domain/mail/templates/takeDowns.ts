@@ -17,7 +17,7 @@ import type { Context } from '../../../platform/context';
 import { sentence } from '../../../platform/sentence';
 import { STAYS_HIDDEN } from '../../takeDowns/ownersClaims';
 import { takeDownConfirmToken, takeDownPath } from '../../takeDowns/takeDownTokens';
-import { essentialMail, supportMail } from '../mailKind';
+import { mailToUnconfirmed, supportMail } from '../mailKind';
 import { newJerseyTime } from '../mailText';
 
 const claimRow = row({
@@ -49,7 +49,7 @@ const ADDRESS_GIVEN = sentence(
 );
 
 /** To the owner of the pictures; never reveals the claimant. */
-export const takeDown = essentialMail('security', {
+export const takeDown = mailToUnconfirmed('security', {
   data: z.object({ id: z.string() }),
   toClosed: true,
   compose: async (context, { recipient, data }) => {

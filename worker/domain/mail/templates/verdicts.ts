@@ -12,7 +12,7 @@ import {
 import { integer, row, text } from '../../../db/columns';
 import { firstRow } from '../../../db/runBatch';
 import { type Sentence, sentence } from '../../../platform/sentence';
-import { essentialMail, type MailWords, mailKind } from '../mailKind';
+import { type MailWords, mailKind, mailToUnconfirmed } from '../mailKind';
 import { newJerseyDate } from '../mailText';
 
 const given = z.object({
@@ -33,7 +33,7 @@ const OTHER_DECIDES = sentence(
   { appealHours: APPEAL_HOURS },
 );
 
-export const warning = essentialMail('security', {
+export const warning = mailToUnconfirmed('security', {
   data: given,
   compose: (_, { data }) => ({
     subject: sentence('A warning about your Parkway account'),
@@ -55,7 +55,7 @@ export const warning = essentialMail('security', {
   }),
 });
 
-export const accountClosed = essentialMail('security', {
+export const accountClosed = mailToUnconfirmed('security', {
   data: given,
   toClosed: true,
   compose: (_, { data }) => ({
@@ -79,7 +79,7 @@ export const accountClosed = essentialMail('security', {
   }),
 });
 
-export const appealDecided = essentialMail('security', {
+export const appealDecided = mailToUnconfirmed('security', {
   data: z.object({ overturned: z.boolean(), warned: z.boolean(), note: z.string() }),
   toClosed: true,
   compose: (_, { data: { overturned, warned, note } }) => ({
@@ -151,7 +151,7 @@ export const reportDecided = mailKind('security', {
 const noticeRow = row({ firstName: text });
 
 /** Not sent if the verdict was lifted meanwhile. */
-export const fraudNotice = essentialMail('security', {
+export const fraudNotice = mailToUnconfirmed('security', {
   data: z.object({ otherId: z.string() }),
   compose: async ({ db }, { recipient, data: { otherId } }) => {
     const notice = await firstRow(noticeRow)`

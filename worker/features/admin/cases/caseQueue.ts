@@ -6,7 +6,7 @@ import { type ActingContext, asAdmin } from '../../../domain/act';
 import type { AdminRead } from '../../../domain/audit/audit';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';
-import { recordRead } from './recordRead';
+import { recordRead } from '../recordRead';
 
 /** A position in a queue after a case, for cursors: its part, its time there, and its id. */
 const casePlace = z.tuple([z.union([z.string(), z.number()]), z.number(), z.string()]);

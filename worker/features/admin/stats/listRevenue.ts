@@ -8,7 +8,7 @@ import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList, timeAndId } from '../../../platform/listCursor';
-import { recordRead } from '../cases/recordRead';
+import { recordRead } from '../recordRead';
 import { PAYMENT_DATE } from './countDays';
 
 /** Members whose payments one search reads. */

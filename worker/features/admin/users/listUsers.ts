@@ -10,7 +10,7 @@ import { rows } from '../../../db/runBatch';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { type ListPage, openList } from '../../../platform/listCursor';
-import { recordRead } from '../cases/recordRead';
+import { recordRead } from '../recordRead';
 import { findPage, lowerAscii, type SearchSource } from '../search';
 import { toAdminUser, townName, type UserRow, userColumns, userRow } from './userRow';
 

@@ -60,7 +60,13 @@ export function eventEntry(event: EventRow, origin: string, language: Language):
   const isTentative = event.userStatus !== 'attending' && event.userStatus !== 'none';
   const isScheduled = event.status === 'scheduled';
   return {
-    ...{ id, title, description, startTime, endTime, updatedAt, revision },
+    id,
+    title,
+    description,
+    startTime,
+    endTime,
+    updatedAt,
+    revision,
     category: categoryLabel(event.category, sayIn(language)),
     location: [event.venue, event.address, `${event.city}, NJ`].filter(Boolean).join(', '),
     url: origin + pathIn(language, `/events?event=${id}`),

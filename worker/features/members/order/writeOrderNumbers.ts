@@ -55,9 +55,18 @@ type NightRow = z.infer<typeof nightRow>;
 const genderRow = row({ gender: text, decided: integer, liked: integer });
 const stepRow = row({ step: integer, members: integer });
 const tallyRow = row({
-  ...{ place: integer, id: text, gender: text, helps: flag },
-  ...{ appeal: integer, openness: integer, attention: integer },
-  ...{ decided: integer, liked: integer, likes: integer, expected: z.number(), step: integer },
+  place: integer,
+  id: text,
+  gender: text,
+  helps: flag,
+  appeal: integer,
+  openness: integer,
+  attention: integer,
+  decided: integer,
+  liked: integer,
+  likes: integer,
+  expected: z.number(),
+  step: integer,
 });
 type TallyRow = z.infer<typeof tallyRow>;
 

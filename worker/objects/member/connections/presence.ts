@@ -190,6 +190,7 @@ export class MemberPresence {
       devices.notify({ type: 'presence', userId: id, online: false });
     }
   }
+
   #own(): OwnPresence | undefined {
     return this.parts.tables.read<OwnPresence>('SELECT until, left_at AS leftAt FROM presence')[0];
   }

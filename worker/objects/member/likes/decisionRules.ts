@@ -85,12 +85,12 @@ export function nextLike(
   if (isLike(before) && !isMore) return null;
   if (!isPremium && spent.likes >= DAILY_LIMITS.free.likes) return 'likes';
   if (kind === 'super' && spent.superLikes >= DAILY_LIMITS.premium.superLikes) return 'superLikes';
-  const replacing = nextPass(before, targetId, now);
+  const next = nextDecision(before, targetId, now);
   return {
-    ...replacing,
+    ...next,
     kind,
     likedOn: today,
-    superLikedOn: kind === 'super' ? today : replacing.superLikedOn,
+    superLikedOn: kind === 'super' ? today : next.superLikedOn,
     isMutual: before?.isMutual ?? false,
     isDelivered: false,
   };
@@ -115,6 +115,17 @@ function isSame(a: Remark, b: Remark): boolean {
   return a.comment === b.comment && a.on?.kind === b.on?.kind && a.on?.value === b.on?.value;
 }
 
+/** What every decision that replaces another takes over from it. */
+export function nextDecision(before: LikeDecision | undefined, targetId: string, now: number) {
+  return {
+    targetId,
+    at: after(before, now),
+    likedOn: before?.likedOn ?? null,
+    superLikedOn: before?.superLikedOn ?? null,
+    parted: before && before.parted !== PARTED.never ? PARTED.before : PARTED.never,
+  };
+}
+
 /** A pass replaces the decision. Only a like that the other's object may have is undone there. */
 export function nextPass(
   before: LikeDecision | undefined,
@@ -122,12 +133,8 @@ export function nextPass(
   now: number,
 ): LikeDecision {
   return {
-    targetId,
+    ...nextDecision(before, targetId, now),
     kind: 'pass',
-    at: after(before, now),
-    likedOn: before?.likedOn ?? null,
-    superLikedOn: before?.superLikedOn ?? null,
-    parted: before && before.parted !== PARTED.never ? PARTED.before : PARTED.never,
     isMutual: false,
     isDelivered: !isLike(before) && (before?.isDelivered ?? true),
   };

@@ -202,7 +202,7 @@ export class Likes {
       if (isOver(delivered, newJerseyDay(new Date()))) decisions.dropDecision(targetId);
       else decisions.put(delivered);
     }
-    return { ...GONE, isGone: false };
+    return { isGone: false, isMatched: false, match: null, isAnswered: true };
   }
 
   /** Withdraws a like, if any, that the other was not shown; it still counts for its day. */

@@ -3,7 +3,7 @@ import { rows } from '../../../db/runBatch';
 import { writeTies } from '../../../domain/members/ties';
 import { memberObjectOf } from '../../../platform/objects';
 import type { MemberParts } from '../parts';
-import { isLike, type LikeDecision, nextPass, PARTED } from './decisionRules';
+import { isLike, type LikeDecision, nextDecision, PARTED } from './decisionRules';
 import type { Received } from './decisionStore';
 
 /** D1 says that the two match, through likes with these times; the object's state may be older. */
@@ -16,8 +16,11 @@ export async function takeMatch(
   if (!(await owner.is(memberId))) return;
   const given = decisions.given(otherId);
   const like: LikeDecision = {
-    ...nextPass(given, otherId, mine),
-    ...{ kind: 'like', parted: PARTED.never, isMutual: true, isDelivered: true },
+    ...nextDecision(given, otherId, mine),
+    kind: 'like',
+    parted: PARTED.never,
+    isMutual: true,
+    isDelivered: true,
   };
   decisions.put(given && isLike(given) ? { ...given, isMutual: true } : like);
   if (decisions.received(otherId)) return decisions.setAnswered(otherId, true);

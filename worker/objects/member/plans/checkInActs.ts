@@ -61,8 +61,13 @@ function agreed(plan: StoredPlan, input: AgreedCheckIn): StoredCheckIn {
   const { askAt, otherName, trusted, words, token } = input;
   return {
     // A mail that is still to be sent stays the only one.
-    ...{ since: before?.notify ? before.since : now },
-    ...{ otherName, askAt, trusted, isPushed: false, laterUsed: 0, wrongAt: [] },
+    since: before?.notify ? before.since : now,
+    otherName,
+    askAt,
+    trusted,
+    isPushed: false,
+    laterUsed: 0,
+    wrongAt: [],
     state: askAt === null ? null : 'waiting',
     answerBy: null,
     words: words === undefined ? (before?.words ?? null) : words,

@@ -82,7 +82,10 @@ export class DatePlans {
       throw conflict(sentence('You two already have a plan. Suggest a change to it instead.'));
     }
     return {
-      ...{ id, otherId, place, startsAt },
+      id,
+      otherId,
+      place,
+      startsAt,
       ...{
         status: 'proposed',
         proposerId: memberId,
@@ -92,7 +95,11 @@ export class DatePlans {
         proposedAt: now,
       },
       version: nextVersion(0, memberId, otherId),
-      ...{ isDelivered: false, isOver: false, newsAt: null, met: 'later', checkIn: null },
+      isDelivered: false,
+      isOver: false,
+      newsAt: null,
+      met: 'later',
+      checkIn: null,
     };
   }
 
@@ -109,8 +116,13 @@ export class DatePlans {
       const version = nextVersion(plan.version, memberId, plan.otherId);
       const { place, startsAt } = act;
       return {
-        ...{ ...changed, status: 'proposed', version, place, startsAt },
-        ...{ proposerId: memberId, proposedAt: now },
+        ...changed,
+        status: 'proposed',
+        version,
+        place,
+        startsAt,
+        proposerId: memberId,
+        proposedAt: now,
       };
     }
     const status = act.do === 'accept' ? 'accepted' : 'declined';
