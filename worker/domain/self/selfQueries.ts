@@ -37,31 +37,28 @@ export async function loadSelf(context: MemberContext, as = asActor) {
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
     limit === null ? null : Math.max(0, limit - used);
-  const { id, email, firstName, lastName, gender, bio, interests, prompts } = actor;
-  const { personalityType, personalityTraits, personalityInsights } = actor;
-  const { hiddenFacts, isPremium, subscriptionStatus } = actor;
   const self: Self = {
-    id,
-    email,
-    firstName,
-    lastName,
-    gender,
+    id: actor.id,
+    email: actor.email,
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    gender: actor.gender,
     age: ageOn(actor.ageAnchor, today),
     city: municipalityById(actor.townId)?.name ?? '',
     state: 'NJ',
-    bio,
-    interests,
+    bio: actor.bio,
+    interests: actor.interests,
     ...toPictures(
       pictures.map(({ position, id, placeholder, alt }) => [position, id, placeholder, alt]),
     ),
-    personalityType,
-    personalityTraits,
-    personalityInsights,
-    prompts,
+    personalityType: actor.personalityType,
+    personalityTraits: actor.personalityTraits,
+    personalityInsights: actor.personalityInsights,
+    prompts: actor.prompts,
     facts: allFacts(actor.facts),
-    hiddenFacts,
-    isPremium,
-    subscriptionStatus,
+    hiddenFacts: actor.hiddenFacts,
+    isPremium: actor.isPremium,
+    subscriptionStatus: actor.subscriptionStatus,
     subscriptionEndDate: isoOrNull(actor.premiumUntil),
     trialAvailable: actor.trialUsedAt === null && !actor.isPremium,
     boostedUntil: isoOrNull(isBoosted ? actor.boostedUntil : null),
