@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { repeatedMessage } from '../../worker/objects/conversation/repeatedMessage';
 import type { StoredRow } from '../../worker/objects/conversation/stores/conversationTables';
 import { Departures } from '../../worker/objects/conversation/stores/departures';
 import { type PageInput, threadPage } from '../../worker/objects/conversation/threadPage';
-import { repeatedMessage } from '../../worker/objects/conversation/threadRules';
 import { sentence } from '../../worker/platform/sentence';
 
 const ME = 'usr_me';

@@ -1,6 +1,7 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { announce } from './announce';
 import type { ConversationParts } from './parts';
+import { repeatedMessage } from './repeatedMessage';
 import { type KeptPhoto, toMessagePhoto } from './stores/messageExtras';
 import { toMessage } from './threadPage';
 import {
@@ -8,7 +9,6 @@ import {
   DAILY_LIMIT_REACHED,
   isEstablished,
   PHOTO_TOO_EARLY,
-  repeatedMessage,
   type SendRefusal,
   sendRefusalOf,
 } from './threadRules';

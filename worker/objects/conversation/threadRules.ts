@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../../src/shared/contract/errors';
-import type { Message } from '../../../src/shared/contract/messages';
 import { OUTSIDE_PREFERENCES } from '../../../src/shared/rules/discovery/outsidePreferences';
 import {
   DAILY_LIMITS,
@@ -8,9 +7,6 @@ import {
 } from '../../../src/shared/rules/limits';
 import { type Sentence, sentence } from '../../platform/sentence';
 import type { PairFacts } from './permission';
-import type { MessageExtras } from './stores/messageExtras';
-import type { MessageStore } from './stores/messageStore';
-import { type Numbering, toMessage } from './threadPage';
 
 /** What a conversation knows when a message arrives. */
 export interface ThreadFacts {
@@ -88,27 +84,3 @@ export const CONFIRM_FIRST: SendRefusal = {
     { messages: UNCONFIRMED_MESSAGES },
   ),
 };
-
-/** The message sent before under this `clientId`; if its text or photo differs, it is refused. */
-export function repeatedMessage(
-  store: Pick<MessageStore, 'byClientId'> & Numbering,
-  extras: Pick<MessageExtras, 'of' | 'digestOf'>,
-  sent: {
-    senderId: string;
-    receiverId: string;
-    clientId: string | null;
-    content: string;
-    photo?: { digest: string } | undefined;
-  },
-): Message | SendRefusal | null {
-  const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
-  if (!row) return null;
-  if (row.content === sent.content && extras.digestOf(row.seq) === sent.photo?.digest) {
-    const seq = store.held.shown(sent.senderId, row.seq);
-    return { ...toMessage(row, sent.receiverId), ...extras.of([row.seq]).get(row.seq), seq };
-  }
-  return {
-    code: 'CONFLICT',
-    message: sentence('This message was already sent with different words.'),
-  };
-}
