@@ -79,9 +79,10 @@ async function keptPage(page: Response, { pathname, search }: URL): Promise<Resp
 export function readOffline(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    if (typeof event.data !== 'string' || isTurnedOff(scope)) return;
+    if (typeof event.data !== 'string') return;
     const [port] = event.ports;
-    if (!port) event.waitUntil(refresh(event.data === KEEP ? null : event.data));
+    if (isTurnedOff(scope)) port?.postMessage(false);
+    else if (!port) event.waitUntil(refresh(event.data === KEEP ? null : event.data));
     else {
       event.waitUntil(
         keepAll().then(

@@ -13,7 +13,7 @@ export interface ChosenFile {
   content: string;
 }
 
-/** The text to import, and the outcome of its check or import, which a change of text or format discards. */
+/** The text to import, and the outcome of its check or import, until its text or format changes. */
 export function useImport() {
   const cache = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);
