@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lazyPart, useLazyPart } from '../../components/lazy/lazyPart';
-import { OptionalPart } from '../../components/lazy/OptionalPart';
+import { optional } from '../../components/lazy/OptionalPart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Badge } from '../../components/ui/Badge';
 import { LinkButton } from '../../components/ui/Button';
@@ -22,7 +22,7 @@ import { EventCard, EventGrid } from './list/EventCard';
 import { EventSkeletons } from './list/EventList';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
-const suggestedEvents = lazyPart(() => import('./list/SuggestedEvents'));
+const SuggestedEvents = optional(lazyPart(() => import('./list/SuggestedEvents')));
 
 export const MyEventsPage = withQueries(MyEvents);
 
@@ -54,6 +54,8 @@ function MyEvents() {
         {groups && <EventGrid title={t('Upcoming')} events={groups.upcoming} card={myCard} />}
         {groups && <EventGrid title={t('Past')} events={groups.past} card={myCard} />}
         {groups && <CalendarFeed />}
+        {/* They load after the rest: being last, they move nothing that someone presses. */}
+        {isEmpty && <SuggestedEvents />}
       </div>
       <OpenedEvent id={search === null ? null : openedEventId(search)} />
     </>
@@ -89,17 +91,12 @@ function useFocusOnFirst(isEmpty: boolean | undefined, first: Event | undefined)
 function NothingPlanned() {
   const { loaded } = useLazyPart(emptyScenes);
   return (
-    <>
-      <EmptyState
-        title={t('Nothing planned yet')}
-        drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
-        description={t('Any event you mark as going, interested or maybe will show up here.')}
-        action={<LinkButton href={pagePath('/events')}>{t('Browse Events')}</LinkButton>}
-      />
-      <OptionalPart part={suggestedEvents}>
-        {({ default: SuggestedEvents }) => <SuggestedEvents />}
-      </OptionalPart>
-    </>
+    <EmptyState
+      title={t('Nothing planned yet')}
+      drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
+      description={t('Any event you mark as going, interested or maybe will show up here.')}
+      action={<LinkButton href={pagePath('/events')}>{t('Browse Events')}</LinkButton>}
+    />
   );
 }
 

@@ -23,6 +23,9 @@ withEvents(
     await page.goto('/my-events');
     const suggested = page.getByRole('region', { name: 'Coming up near you' });
     await expect(suggested.getByRole('article')).toHaveCount(3);
+    // What loads last moves nothing above it.
+    const regions = page.getByRole('main').getByRole('region');
+    await expect(regions.last()).toHaveAccessibleName('Coming up near you');
     for (const text of await suggested.getByRole('article').allInnerTexts()) {
       const miles = Number(/, (\d+) miles?$/m.exec(text)?.[1] ?? 0);
       expect(miles).toBeLessThanOrEqual(25);
