@@ -62,11 +62,14 @@ function playwrightShells(): string[] {
   );
 }
 
-/** Installs packages on Debian as root; returns whether this is such a system. */
+/**
+ * Installs packages on Debian as root; returns whether this is such a system. Waits up to five
+ * minutes while another program installs, as Debian itself does after a start.
+ */
 export function installFromDebian(packages: readonly string[]): boolean {
   if (!isRoot() || !existsSync('/etc/debian_version')) return false;
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', ...packages]);
+  run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', ...packages]);
   return true;
 }
 
