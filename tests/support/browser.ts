@@ -12,6 +12,18 @@ const SYSTEM_FULL = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/**
+ * Two pages that a full browser loads below the address bar of each window, and a process that it
+ * starts for the next page.
+ */
+const FOR_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+/** Switched off by Playwright too, but Chromium takes only the last list. */
+const SWITCHED_OFF_ANYWAY = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+];
+
 /** The browsers of a machine; `null` where there is none. */
 interface Browsers {
   shell: () => string | null;
@@ -78,9 +90,12 @@ export function installFromDebian(packages: readonly string[]): boolean {
  * container.
  */
 export function launchOptions() {
+  const executablePath = ensureChromium();
+  const isShell = /headless.shell/.test(executablePath);
   return {
-    executablePath: ensureChromium(),
+    executablePath,
     args: [
+      ...(isShell ? [] : [`--disable-features=${[...FOR_WINDOWS, ...SWITCHED_OFF_ANYWAY].join()}`]),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
