@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Debian's headless shell: Chromium without windows, in half the processor time. */
+/** Debian's headless shell: Chromium without windows. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_FULL = [
   '/usr/bin/chromium',
@@ -52,7 +52,8 @@ export function chooseChromium({ shell, full, installShell }: Browsers): string 
   }
   const chosen = shell() ?? full();
   if (!chosen) throw new Error(NO_BROWSER, { cause });
-  if (chosen === full()) console.warn(`Without the headless shell, ${chosen} takes twice as long.`);
+  if (chosen === full())
+    console.warn(`Without the headless shell, ${chosen} takes a third longer.`);
   return chosen;
 }
 

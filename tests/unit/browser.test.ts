@@ -29,7 +29,7 @@ describe('the browser of the tests', () => {
   it('is a full browser if the shell cannot be installed, and says what that costs', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(chooseChromium(machine({ has: [FULL], installs: false }))).toBe(FULL);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('twice as long'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('a third longer'));
   });
 
   it('is reported missing if there is none', () => {
