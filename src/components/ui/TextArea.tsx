@@ -22,6 +22,8 @@ export function TextArea({
         {...field}
         rows={4}
         maxLength={maxLength}
+        // Browsers store what was typed in a page's fields, unless it says so.
+        autoComplete="off"
         className={classNames(CONTROL_STYLE, 'field-sizing-content min-h-28', className)}
         onChange={(event) => {
           setTyped(event.target.value.length);

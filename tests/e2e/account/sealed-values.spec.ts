@@ -23,9 +23,10 @@ test('what a member typed and chose on pages is sealed, survives a restart, and 
   const answer = page.waitForResponse('**/api/auth/device-key');
   await page.goto('/create-profile');
   const { share }: { share: string } = await (await answer).json();
-  await untilSealed(page, 'parkway-onboarding', () =>
-    page.getByRole('textbox', { name: 'About Me' }).fill(ONBOARDING),
-  );
+  const aboutMe = page.getByRole('textbox', { name: 'About Me' });
+  await untilSealed(page, 'parkway-onboarding', () => aboutMe.fill(ONBOARDING));
+  // Without it, a browser with windows keeps what was typed among the pages that it can restore.
+  await expect(aboutMe).toHaveAttribute('autocomplete', 'off');
   await page.goto('/compatibility-quiz');
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
   await untilSealed(page, `parkway-quiz:${nora.id}`, () => page.keyboard.press('1'));
